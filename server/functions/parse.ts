@@ -6,10 +6,10 @@ import { FunctionError } from './errors.ts';
 /** Adds `otherErrors`, which the schema cannot find, so that all errors are reported together. */
 export function parseFields<T extends z.ZodType>(
   schema: T,
-  given: unknown,
+  input: unknown,
   otherErrors: Record<string, FieldError> = {},
 ): z.output<T> {
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(input);
   if (parsed.success && Object.keys(otherErrors).length === 0) return parsed.data;
   const fields = { ...otherErrors };
   for (const { path, message } of parsed.error?.issues ?? []) {

@@ -121,8 +121,8 @@ function group(pairs: Field[]): Record<string, unknown> {
   return fields;
 }
 
-function cleanFields(given: unknown): Record<string, unknown> {
-  const fields = cleanInput(given);
+function cleanFields(input: unknown): Record<string, unknown> {
+  const fields = cleanInput(input);
   if (!isRecord(fields)) throw new FunctionError('unreadable');
   return fields;
 }

@@ -44,7 +44,7 @@ export function Scorecards({ application }: { application: Application }) {
       <ScorecardForm
         applicationId={id}
         kit={kit}
-        own={ownScorecard}
+        ownScorecard={ownScorecard}
         takesFocus={isPressed}
         onClose={() => write(false)}
       />

@@ -27,7 +27,8 @@ export function useCalculation(initial: Calculation) {
   const setField = (name: string, value: string) => {
     setFields((now) => {
       const newFields = { ...now, [name]: value };
-      if (name === 'currency' && value !== now.currency) newFields.salary = convert(now, value);
+      if (name === 'currency' && value !== now.currency)
+        newFields.salary = convertSalary(now, value);
       return newFields;
     });
   };
@@ -64,7 +65,7 @@ function assumptionFields(assumptions: Calculation['assumptions'], language: Lan
 }
 
 /** Converts pay to the other currency, rounded. */
-function convert(fields: Fields, currency: string): string {
+function convertSalary(fields: Fields, currency: string): string {
   const rate = toNumber(fields.sekPerEur) || defaultAssumptions.sekPerEur;
   const salary = toNumber(fields.salary) ?? 0;
   const converted = currency === 'SEK' ? salary * rate : salary / rate;

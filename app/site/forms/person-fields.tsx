@@ -46,7 +46,7 @@ function useLinkedinProfile() {
   return identity?.identity_data ?? {};
 }
 
-const accept = documentExtensions.map((extension) => `.${extension}`).join(',');
+const acceptedExtensions = documentExtensions.map((extension) => `.${extension}`).join(',');
 
 type CvFieldsProps = {
   hint?: string;
@@ -61,7 +61,7 @@ export function CvFields({ hint, oneIsNeeded = false }: CvFieldsProps) {
       <UploadField
         name="cv"
         data-or={oneIsNeeded ? 'linkedin_url' : undefined}
-        accept={accept}
+        accept={acceptedExtensions}
         label={labels.cv}
         hint={oneIsNeeded ? `${hints.cv} ${hints.cvOrLinkedin}` : (hint ?? hints.cv)}
         unmarked={oneIsNeeded}

@@ -36,7 +36,7 @@ export function openLink(auth: Auth): Endpoint {
   };
 }
 
-const form = z.object({
+const linkFields = z.object({
   type: z.string().default(''),
   token: z.string().default(''),
   redirect_to: z.string().optional(),
@@ -48,7 +48,7 @@ export const isForm = (context: AuthContext): boolean =>
 /** POST /verify by the button of the page. */
 export function redeemForm(auth: Auth): Endpoint {
   return async (context) => {
-    const { type, token, redirect_to } = form.parse(
+    const { type, token, redirect_to } = linkFields.parse(
       Object.fromEntries(new URLSearchParams(await context.req.text())),
     );
     const link = toLink(type, token, findRedirect(auth.settings, context, redirect_to));

@@ -9,7 +9,7 @@ import { findKnownSource, networkOfClient } from '../sessions/known-sources.ts';
 // the one before, until a right code was entered, and there is a limit per day for a number, an account, a network and in
 // total.
 
-const aDay = 86_400;
+const daySeconds = 86_400;
 const maxDelaySeconds = 3600;
 /** Share of the messages to a number that one network can ask for, which has not signed in with it. */
 const networkPart = 0.3;
@@ -52,7 +52,7 @@ async function limitNumber(auth: Auth, context: AuthContext, phone: string): Pro
   await limitDelay(auth, await receiverOf(auth, context, phone));
   if (knownSource) return requireRoom(auth, dailyBucket(auth, `${number}:${knownSource}`));
   const share = Math.max(1, Math.floor(auth.settings.limits.smsPerNumber * networkPart));
-  await requireRoom(auth, networkBucket(auth, context, `sms:${number}`, share, aDay));
+  await requireRoom(auth, networkBucket(auth, context, `sms:${number}`, share, daySeconds));
   await requireRoom(auth, dailyBucket(auth, number));
 }
 
@@ -73,7 +73,7 @@ const delayKey = (receiver: string) => `auth:sms:delay:${receiver}`;
 
 async function limitNetwork(auth: Auth, context: AuthContext): Promise<void> {
   const { smsPerVisitor } = auth.settings.limits;
-  await requireRoom(auth, networkBucket(auth, context, 'sms', smsPerVisitor, aDay));
+  await requireRoom(auth, networkBucket(auth, context, 'sms', smsPerVisitor, daySeconds));
 }
 
 async function limitDelay(auth: Auth, receiver: string): Promise<void> {
@@ -92,15 +92,15 @@ async function limitDelay(auth: Auth, receiver: string): Promise<void> {
 const dailyBucket = ({ settings }: Auth, whom: string): Bucket => ({
   key: `auth:sms:day:${whom}`,
   capacity: settings.limits.smsPerNumber,
-  seconds: aDay,
+  seconds: daySeconds,
 });
 
 function totalOf({ settings }: Auth): Record<'everybody' | 'factors', Bucket> {
   const all = settings.limits.smsPerDay;
   const reserved = Math.max(1, Math.floor(all * reservedPart));
   return {
-    everybody: { key: 'auth:sms', capacity: Math.max(1, all - reserved), seconds: aDay },
-    factors: { key: 'auth:sms:factors', capacity: reserved, seconds: aDay },
+    everybody: { key: 'auth:sms', capacity: Math.max(1, all - reserved), seconds: daySeconds },
+    factors: { key: 'auth:sms:factors', capacity: reserved, seconds: daySeconds },
   };
 }
 

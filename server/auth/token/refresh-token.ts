@@ -43,7 +43,7 @@ export async function refreshSession(auth: Auth, context: AuthRequest): Promise<
   const renewed = await renewSession(auth, context, token);
   if (renewed) return renderTokens(auth, renewed.session, renewed.next, renewed.owner);
   const outcome = await auth.database
-    .transaction((query) => refresh(auth, context, query, token))
+    .transaction((query) => refreshLocked(auth, context, query, token))
     .catch((error) => {
       throw hasSqlstate(error, lockNotAvailable) ? tooManyAtOnce() : error;
     });
@@ -59,7 +59,7 @@ async function readToken(context: AuthRequest): Promise<string> {
 }
 
 /** Refreshes after waiting for other requests that hold the session, or returns the reason why it may not. */
-async function refresh(
+async function refreshLocked(
   auth: Auth,
   context: AuthRequest,
   query: Query,
@@ -74,7 +74,7 @@ async function refresh(
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
   requireLiveSession(auth.settings, session);
 
-  if (stored.revoked_at) return reuse(auth, query, session, stored, token);
+  if (stored.revoked_at) return respondToReuse(auth, query, session, stored, token);
   const successor = await rotateRefreshToken(query, stored, token);
   await query(
     `update auth.sessions set refreshed_at = now(), updated_at = now(), user_agent = $2, ip = $3 where id = $1`,
@@ -88,7 +88,7 @@ async function refresh(
  * that lost the response: they get the active token. Later reuse means that the token was stolen, so
  * the session ends.
  */
-async function reuse(
+async function respondToReuse(
   auth: Auth,
   query: Query,
   session: Session,

@@ -14,7 +14,7 @@ import { tables } from './tables.ts';
 type Selection = z.output<typeof bulkSelection>;
 
 /** Rows per read of the data API. */
-const pageSize = 1000;
+const rowsPerRequest = 1000;
 
 /** Finds the selected rows with the rights of the caller, in a stable order. */
 export async function resolveSelection(
@@ -65,7 +65,7 @@ async function findMatching(
   for (const name of ['select', 'order', 'limit', 'offset']) listUrl.searchParams.delete(name);
   listUrl.searchParams.set('select', `row_key:${id}`);
   listUrl.searchParams.set('order', id);
-  listUrl.searchParams.set('limit', String(pageSize));
+  listUrl.searchParams.set('limit', String(rowsPerRequest));
   const unmatchedExcept = new Set(except);
   const selectedIds = new Set<string>();
   let lastId: string | undefined;
@@ -77,7 +77,7 @@ async function findMatching(
     if (rows.some(({ row_key: key }) => !isUuid(key))) throw choiceInvalid();
     for (const { row_key: key } of rows) if (!unmatchedExcept.has(key)) selectedIds.add(key);
     lastId = rows.at(-1)?.row_key;
-    if (!lastId || rows.length < pageSize || selectedIds.size > maxBulkRows)
+    if (!lastId || rows.length < rowsPerRequest || selectedIds.size > maxBulkRows)
       return [...selectedIds];
   }
 }

@@ -18,7 +18,7 @@ type Erasure = { ok: true; erased: boolean };
  * An erasure reads the texts about everyone, which takes seconds. They run one after the other and wait without a
  * connection, because anyone can create records and erase them.
  */
-const turns = new KeyedSemaphore({
+const erasureQueue = new KeyedSemaphore({
   concurrent: 1,
   total: 1,
   queued: 20,
@@ -27,7 +27,7 @@ const turns = new KeyedSemaphore({
 });
 
 export function erase(link: PersonLink, call: Call): Promise<Erasure> {
-  return turns.run(networkOf(call.address), () => eraseNow(link, call), call.request.signal);
+  return erasureQueue.run(networkOf(call.address), () => eraseNow(link, call), call.request.signal);
 }
 
 /**

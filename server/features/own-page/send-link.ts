@@ -13,12 +13,12 @@ const minDurationMs = 150;
 
 /** Mails a new link to an address that was typed, if it is known. */
 export function sendLink(
-  given: { email: string; language: Language },
+  input: { email: string; language: Language },
   call: Call,
 ): Promise<{ ok: true }> {
   const { site } = call.context;
-  return evenly(call, async (query) => {
-    const personFound = await findByEmail(query, given.email);
+  return respondEvenly(call, async (query) => {
+    const personFound = await findByEmail(query, input.email);
     if (!personFound) return;
     const { rows } = await query(
       db
@@ -53,7 +53,7 @@ export function sendLink(
 /** Mails a new link to the address on file, in place of one that has expired or was revoked. */
 export function resendLink({ token }: { token: string }, call: Call): Promise<{ ok: true }> {
   const { site } = call.context;
-  return evenly(call, async (query) => {
+  return respondEvenly(call, async (query) => {
     const ended = await findEnded(query, token);
     if (!ended?.mailbox) return;
     if (!(await takeMail(query, 'link', ended.mailbox))) return;
@@ -78,7 +78,7 @@ export function resendLink({ token }: { token: string }, call: Call): Promise<{ 
 }
 
 /** Responds the same, after the same time, for known and unknown addresses. */
-async function evenly(
+async function respondEvenly(
   { context }: Call,
   work: (query: Query) => Promise<void>,
 ): Promise<{ ok: true }> {

@@ -15,10 +15,10 @@ type Withdrawal = { application_id: string; reason?: string };
 
 export async function withdraw(
   link: PersonLink,
-  given: Withdrawal,
+  input: Withdrawal,
   { context }: Call,
 ): Promise<{ ok: true }> {
-  const { application_id: applicationId, reason } = given;
+  const { application_id: applicationId, reason } = input;
   if (link.purpose === 'application' && link.applicationId !== applicationId) {
     throw new FunctionError('not_allowed');
   }

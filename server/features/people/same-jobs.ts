@@ -19,7 +19,7 @@ export async function listSameJobs(
   chosen: string[],
 ): Promise<SameJob[]> {
   const { rows } = await query<SameJobRow & { is_hidden: boolean }>(
-    `select job.id as job_id, job.title, job.id in (select private.hidden_jobs()) as is_hidden, ${describe('kept')} as kept, ${describe('gone')} as gone
+    `select job.id as job_id, job.title, job.id in (select private.hidden_jobs()) as is_hidden, ${describeSql('kept')} as kept, ${describeSql('gone')} as gone
      from public.applications as kept
      join public.applications as gone on gone.job_id = kept.job_id
        and gone.person_id = $2 and gone.withdrawn_at is null
@@ -30,10 +30,13 @@ export async function listSameJobs(
   );
   // A colleague who sees the job decides which application counts.
   if (rows.some(({ is_hidden }) => is_hidden)) throw new FunctionError('not_allowed');
-  return rows.map(({ is_hidden: _, ...row }) => ({ ...row, counts: choose(row, chosen) }));
+  return rows.map(({ is_hidden: _, ...row }) => ({
+    ...row,
+    counts: chooseApplication(row, chosen),
+  }));
 }
 
-function choose({ kept, gone }: SameJobRow, chosen: string[]): string {
+function chooseApplication({ kept, gone }: SameJobRow, chosen: string[]): string {
   const chosenId = [kept.id, gone.id].find((id) => chosen.includes(id));
   return chosenId ?? (progressOf(gone.stage) > progressOf(kept.stage) ? gone.id : kept.id);
 }
@@ -41,7 +44,7 @@ function choose({ kept, gone }: SameJobRow, chosen: string[]): string {
 /** A rejected application has progressed the least. */
 const progressOf = (stage: Stage) => (stage === 'rejected' ? -1 : stages.indexOf(stage));
 
-function describe(application: 'kept' | 'gone'): string {
+function describeSql(application: 'kept' | 'gone'): string {
   const ofApplication = `application_id = ${application}.id`;
   return `jsonb_build_object(
     'id', ${application}.id, 'stage', ${application}.stage, 'created_at', ${application}.created_at,

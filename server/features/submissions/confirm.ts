@@ -25,7 +25,7 @@ export const confirmSubmission = defineAction({
       await actAs(query, anonymous);
       const submission = await lockSubmission(query, token);
       if (submission.confirmed_at)
-        return confirmed(submission.form, await findOutcome(query, submission));
+        return confirmationResponse(submission.form, await findOutcome(query, submission));
       const form = forms.find(({ name }) => name === submission.form);
       // Staff may have given the address to another person since. Then it proves nothing about this one.
       const person = await findByEmail(query, submission.email);
@@ -43,7 +43,7 @@ export const confirmSubmission = defineAction({
           sentAt: submission.submitted_at,
           site: context.site,
         },
-        (given) => updatePerson(query, submission.person_id, given, mailbox),
+        (input) => updatePerson(query, submission.person_id, input, mailbox),
       );
       await query(
         db
@@ -61,11 +61,11 @@ export const confirmSubmission = defineAction({
           })
           .where('id', '=', submission.id),
       );
-      return confirmed(submission.form, outcome);
+      return confirmationResponse(submission.form, outcome);
     }),
 });
 
-function confirmed(form: string, outcome: SubmissionOutcome) {
+function confirmationResponse(form: string, outcome: SubmissionOutcome) {
   return { ok: true, form, outcome };
 }
 

@@ -44,18 +44,18 @@ export function planRead(
   const build: Build = { settings, isLimited, embedCount: 0, aliases: new Set([root.alias]) };
   const plan = planLevel(root, query.select, 0, build);
   let filterCount = 0;
-  apply(plan, query.conditions, (level, condition) => {
+  applyAtPaths(plan, query.conditions, (level, condition) => {
     filterCount += 1;
     if (filterCount > maxFilters) throw tooCostly('The request has too many filters');
     level.where.push(planCondition(level, condition));
   });
-  apply(plan, query.orders, (level, terms) => {
+  applyAtPaths(plan, query.orders, (level, terms) => {
     level.order = terms.map((term) => planOrder(level, term));
   });
-  apply(plan, query.limits, (level, limit) => {
+  applyAtPaths(plan, query.limits, (level, limit) => {
     level.limit = Math.min(limit, level.limit ?? limit);
   });
-  apply(plan, query.offsets, (level, offset) => {
+  applyAtPaths(plan, query.offsets, (level, offset) => {
     level.offset = offset;
   });
   return plan;
@@ -109,7 +109,11 @@ function chooseAlias(wanted: string, number: number, taken: Set<string>): string
   return Buffer.byteLength(wanted) > 63 || taken.has(wanted) ? `pgrst_t${number}` : wanted;
 }
 
-function apply<T>(plan: ReadPlan, items: At<T>[], use: (level: ReadPlan, value: T) => void): void {
+function applyAtPaths<T>(
+  plan: ReadPlan,
+  items: At<T>[],
+  use: (level: ReadPlan, value: T) => void,
+): void {
   for (const { path, value } of items) {
     const levels = getLevels(plan, path);
     for (const level of levels) use(level, value);

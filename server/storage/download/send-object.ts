@@ -40,7 +40,7 @@ export async function readObject(
     const response = await trySend(storage, context, { ...found, object }, how);
     if (response) return response;
     // The file was replaced after its row was read, so read the row again.
-    const current = await found.again();
+    const current = await found.readAgain();
     if (!current || current.version === object.version || attempt === maxAttempts) {
       if (current) storage.logger.error({ version: current.version }, 'a row has no file');
       throw noSuchKey();
@@ -62,7 +62,7 @@ async function trySend(
   const modifiedAt = new Date(metadata?.lastModified ?? object.updated_at);
   const headers: Record<string, string> = {
     ...safeHeaders(metadata?.mimetype ?? 'application/octet-stream', context.req.query('download')),
-    ...caching(metadata?.cacheControl ?? 'no-cache', isPublic, how),
+    ...cacheHeaders(metadata?.cacheControl ?? 'no-cache', isPublic, how),
     'accept-ranges': 'bytes',
     etag,
     'last-modified': modifiedAt.toUTCString(),
@@ -88,7 +88,7 @@ async function trySend(
   return body && { ...responseHead, body };
 }
 
-function caching(
+function cacheHeaders(
   cacheControl: string,
   isPublic: boolean,
   { expiresAt }: How,
@@ -98,12 +98,12 @@ function caching(
   return { 'cache-control': `private, ${cacheControl}`, vary: 'Authorization' };
 }
 
-const single = /^bytes=(\d*)-(\d*)$/;
+const singleRange = /^bytes=(\d*)-(\d*)$/;
 
 /** Parses the Range header; undefined stands for the whole file, also for a list of several ranges. */
 function parseByteRange(header: string | undefined, size: number): ByteRange | undefined {
   if (!header || header.includes(',')) return undefined;
-  const [, first, last] = single.exec(header.replaceAll(' ', '')) ?? [];
+  const [, first, last] = singleRange.exec(header.replaceAll(' ', '')) ?? [];
   if (first === undefined || last === undefined || first + last === '') throw invalidRange(size);
   const range =
     first === ''

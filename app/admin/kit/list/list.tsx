@@ -121,7 +121,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
           state={state}
           change={change}
           onClear={clearAll}
-          found={listRows}
+          listRows={listRows}
           selection={actions.length > 0 ? selection : undefined}
         />
         {live.changes > 0 && !progress && <LiveChanges count={live.changes} onShow={live.accept} />}

@@ -41,8 +41,8 @@ export async function loadClients(query: Query): Promise<ClientFinder> {
     find: ({ name, organisation_number: number }) => {
       const folded = foldOrganisationNumber(number ?? '');
       const numbered = byNumber.get(folded);
-      if (numbered) return single(numbered);
-      const named = single(byName.get(foldHeader(name ?? '')) ?? new Set());
+      if (numbered) return onlyClient(numbered);
+      const named = onlyClient(byName.get(foldHeader(name ?? '')) ?? new Set());
       const differs =
         typeof named === 'object' && folded !== '' && Boolean(named.organisation_number);
       return differs ? 'organisation_number_differs' : named;
@@ -50,7 +50,7 @@ export async function loadClients(query: Query): Promise<ClientFinder> {
   };
 }
 
-function single(found: Set<KnownClient>): KnownClient | NoClient {
+function onlyClient(found: Set<KnownClient>): KnownClient | NoClient {
   const [first] = found;
   if (!first) return 'client_unknown';
   return found.size > 1 ? 'client_ambiguous' : first;

@@ -37,15 +37,15 @@ async function fillIn(query: Query, rows: FilledRow[]): Promise<void> {
 
 type Given = { imported: Imported; id: string; values: CustomValues };
 
-async function fillInOf(query: Query, target: CustomTarget, given: Given[]): Promise<void> {
+async function fillInOf(query: Query, target: CustomTarget, withValues: Given[]): Promise<void> {
   const column = referenceOf[target];
   const { rows } = await query<{ id: string; fields: CustomValues }>(
     `select ${column} as id, fields from public.custom_values where ${column} = any ($1::uuid[]) for update`,
-    [given.map(({ id }) => id)],
+    [withValues.map(({ id }) => id)],
   );
   const stored = new Map(rows.map(({ id, fields }) => [id, fields]));
   const changed = new Set<string>();
-  for (const { imported, id, values } of given) {
+  for (const { imported, id, values } of withValues) {
     const storedValues = stored.get(id) ?? {};
     const added = Object.fromEntries(
       Object.entries(values).filter(([key]) => !(key in storedValues)),

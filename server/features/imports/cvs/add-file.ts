@@ -28,7 +28,7 @@ async function handle(call: Call): Promise<Response> {
   if (!file && !fields.error) throw new FunctionError('invalid', { fields: { file: 'required' } });
   const { database, files } = call.context;
   if (!(await files.hasRoom())) throw new FunctionError('busy', { retryAfter: 300 });
-  const storedFile = await take(call, fields.error ? undefined : file);
+  const storedFile = await saveIfCv(call, fields.error ? undefined : file);
   try {
     const isKept = await database.transaction(async (query) => {
       await actAs(query, staff.identity);
@@ -84,7 +84,7 @@ async function handle(call: Call): Promise<Response> {
 type Taken = { saved?: SavedCv | undefined; error?: string };
 
 /** Saves a file whose content is that of a CV. The name of a file and its type prove nothing. */
-async function take(call: Call, file: UploadedFile | undefined): Promise<Taken> {
+async function saveIfCv(call: Call, file: UploadedFile | undefined): Promise<Taken> {
   if (!file) return {};
   const type = await findDocumentType(file.bytes);
   return typeof type === 'string' ? { error: type } : { saved: await saveCv(file, call) };

@@ -61,14 +61,14 @@ function findSheet(
   workbook: string,
   relations: string,
 ): { name: string; path: string } | undefined {
-  for (const [, given = ''] of workbook.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)) {
-    if (/\bstate="(hidden|veryHidden)"/.test(given)) continue;
-    const id = attribute(given, 'r:id') ?? attribute(given, '\\w+:id');
+  for (const [, attributes = ''] of workbook.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)) {
+    if (/\bstate="(hidden|veryHidden)"/.test(attributes)) continue;
+    const id = attribute(attributes, 'r:id') ?? attribute(attributes, '\\w+:id');
     for (const [, relation = ''] of relations.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)) {
       if (attribute(relation, 'Id') !== id) continue;
       const target = attribute(relation, 'Target') ?? '';
       const path = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
-      return { name: attribute(given, 'name') ?? '', path };
+      return { name: attribute(attributes, 'name') ?? '', path };
     }
   }
   return undefined;
@@ -120,18 +120,18 @@ const valuePattern = /<(?:\w+:)?v\b[^>]*>([^<]*)</;
 
 function readCells(row: string, reading: Reading): string[] {
   const cells: string[] = [];
-  for (const [, given = '', content = ''] of row.matchAll(cellPattern)) {
-    const at = columnOf(attribute(given, 'r')) ?? cells.length;
+  for (const [, attributes = '', content = ''] of row.matchAll(cellPattern)) {
+    const at = columnOf(attribute(attributes, 'r')) ?? cells.length;
     // Excel has 16,384 columns; more than are imported are not kept.
     if (at > 1000) continue;
     while (cells.length < at) cells.push('');
-    cells[at] = readValue(given, content, reading);
+    cells[at] = readValue(attributes, content, reading);
   }
   return cells;
 }
 
-function readValue(given: string, content: string, reading: Reading): string {
-  const type = attribute(given, 't');
+function readValue(attributes: string, content: string, reading: Reading): string {
+  const type = attribute(attributes, 't');
   if (type === 'inlineStr') return textOf(content);
   const value = decodeEntities(valuePattern.exec(content)?.[1] ?? '').slice(0, maxCellLength);
   if (type === 's') return reading.strings[Number(value)] ?? '';
@@ -140,7 +140,7 @@ function readValue(given: string, content: string, reading: Reading): string {
   if (type === 'str' || type === 'd') return value;
   const number = Number(value);
   if (Number.isNaN(number)) return value;
-  if (reading.dateStyles.has(Number(attribute(given, 's') ?? -1))) {
+  if (reading.dateStyles.has(Number(attribute(attributes, 's') ?? -1))) {
     return toIsoDay(number, reading.since1904) ?? value;
   }
   // Phone numbers are stored as 4.6701234567E10.

@@ -30,7 +30,7 @@ export async function importPerson(
   });
   const added = await addTags(query, person.id, tags);
   const notes = await addNotes(query, person.id, texts, staff.id);
-  const applied = application && (await apply(context, person, row, places));
+  const applied = application && (await importApplicationOf(context, person, row, places));
   await recordPersonEvent(
     query,
     person.id,
@@ -38,7 +38,7 @@ export async function importPerson(
     { import_id: importId, basis, source },
     staff.id,
   );
-  const mailId = existing ? undefined : await notify(context, person);
+  const mailId = existing ? undefined : await enqueueNotice(context, person);
   const before: PersonBefore = {
     ...added,
     notes,
@@ -77,7 +77,7 @@ async function readKnown(query: Query, email: string): Promise<Known | undefined
   return filled as Known;
 }
 
-async function apply(
+async function importApplicationOf(
   context: ImportContext,
   person: MatchedPerson,
   row: PersonRow,
@@ -89,7 +89,10 @@ async function apply(
   return id ? { id, notes } : { notes: ['already_applied'] };
 }
 
-async function notify(context: ImportContext, person: MatchedPerson): Promise<string | undefined> {
+async function enqueueNotice(
+  context: ImportContext,
+  person: MatchedPerson,
+): Promise<string | undefined> {
   const { email } = person;
   if (!context.sendsNotice || !email) return undefined;
   return enqueueMail(context.query, toNotice(context, { ...person, email }));

@@ -78,11 +78,11 @@ export async function loadPresentation(
     message: item ? '' : (review.message ?? ''),
     isAnonymous: is_anonymous,
     people,
-    identities: is_anonymous ? details.map((own, index) => identify(own, index, language)) : [],
+    identities: is_anonymous ? details.map((own, index) => identityOf(own, index, language)) : [],
   };
 }
 
-function identify(own: Details, index: number, language: Language): Identity {
+function identityOf(own: Details, index: number, language: Language): Identity {
   return {
     shown: presentationMessages[language].candidate(index),
     firstName: own.first_name,

@@ -16,7 +16,7 @@ import { serveWorld } from '../world.ts';
 const maxRows = 20;
 const world = serveWorld({ maxRows });
 const connect = () => world.client(world.keys.serviceKey) as unknown as BrowserClient;
-const size = 7;
+const pageSize = 7;
 const count = 60;
 
 const query: ListQuery = {
@@ -57,7 +57,7 @@ async function walk(sort: Sort, start: 'first' | 'last', narrowed: Partial<ListQ
       ...narrowed,
       sort,
       pagePosition: position,
-      size,
+      size: pageSize,
     });
     const slugsOfPage = page.rows.map(({ slug }) => slug);
     slugs[forward ? 'push' : 'unshift'](...slugsOfPage);
@@ -129,9 +129,9 @@ it('a cursor far from the first page has both neighbours', async () => {
   const pageAfter = await readPage<{ slug: string }>(connect(), {
     ...query,
     sort,
-    size,
+    size: pageSize,
     pagePosition: { at: 'after', cursor },
   });
-  expect(pageAfter.rows.map(({ slug }) => slug)).toEqual(all.slice(21, 21 + size));
+  expect(pageAfter.rows.map(({ slug }) => slug)).toEqual(all.slice(21, 21 + pageSize));
   expect(pageAfter).toMatchObject({ hasPrevious: true, hasNext: true });
 });

@@ -35,11 +35,11 @@ export function openViewQuery(
 }
 
 /** Compares two views regardless of the order of their parameters. */
-export function isSameView(one: string, other: string): boolean {
+export function isSameView(firstQuery: string, secondQuery: string): boolean {
   const sorted = (query: string) => {
     const params = new URLSearchParams(query);
     params.sort();
     return params.toString();
   };
-  return sorted(one) === sorted(other);
+  return sorted(firstQuery) === sorted(secondQuery);
 }

@@ -12,7 +12,7 @@ export function findPostalAddresses(text: string): Span[] {
       end: index + all.length,
     })),
   );
-  return join(text, [...streets, ...others, ...findPostalCodes(text, streets)]);
+  return joinNear(text, [...streets, ...others, ...findPostalCodes(text, streets)]);
 }
 
 const flats = /(?<![\p{L}\p{N}])(?:lgh|lght|lägenhet)\.? ?(?:nr\.? ?)?\d{1,4}(?!\d)/giu;
@@ -21,7 +21,7 @@ const labelled =
   /(?<![\p{L}\p{N}])(?:(?:hem|bostads|post)?adress|adresse|(?:home |postal )?address|osoite) ?:\n? ?(?<value>(?=[^\n]{0,60}\d)[^\n]{3,100})/giu;
 
 /** Parts of one address become one mark. */
-function join(text: string, spans: readonly Span[]): Span[] {
+function joinNear(text: string, spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = joined.at(-1);
