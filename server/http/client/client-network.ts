@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Returns the rate limit key of an IP address. One household has a whole /64, so IPv6 is limited per /64 instead of
- * per address, and by what counts the key also per /48 (`server/support/wider-network.ts`). An IPv4-mapped IPv6
+ * per address, and by what counts the key also per /48 (`server/support/network/wider-network.ts`). An IPv4-mapped IPv6
  * address counts as its IPv4 address.
  */
 export function networkOf(address: string): string {

@@ -7,6 +7,7 @@ import { mebibyte } from '../../../../domain/units.ts';
 import { readZipDirectory, unpackEntry } from '../../../documents/zip-directory.ts';
 import { decodeEntities } from '../../../support/decode-entities.ts';
 import { findDateStyles, toIsoDay } from './workbook-dates.ts';
+import { findElements, withoutElements } from './xml-elements.ts';
 
 // Reads the first visible sheet of an Excel workbook (ECMA-376). Only values are read: formulas, links, macros and
 // external data are never looked at.
@@ -39,7 +40,7 @@ export function readWorkbook(bytes: Uint8Array): Workbook | ImportFileError {
   const cellContext = {
     strings: strings ? readStrings(strings) : [],
     dateStyles: findDateStyles(readPart('xl/styles.xml') ?? ''),
-    since1904: /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(1|true)"/.test(workbook),
+    since1904: /<(?:\w+:)?workbookPr\b[^<>]*\bdate1904="(1|true)"/.test(workbook),
   };
   const rows: NumberedRow[] = [];
   for (const xml of elementsOf(sheet, 'row')) {
@@ -61,15 +62,17 @@ function findSheet(
   workbook: string,
   relations: string,
 ): { name: string; path: string } | undefined {
-  for (const [, attributes = ''] of workbook.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)) {
+  const targets = new Map<string | undefined, string>();
+  for (const [, relation = ''] of relations.matchAll(/<(?:\w+:)?Relationship\b([^<>]*)>/g)) {
+    const id = attribute(relation, 'Id');
+    if (!targets.has(id)) targets.set(id, attribute(relation, 'Target') ?? '');
+  }
+  for (const [, attributes = ''] of workbook.matchAll(/<(?:\w+:)?sheet\b([^<>]*)>/g)) {
     if (/\bstate="(hidden|veryHidden)"/.test(attributes)) continue;
-    const id = attribute(attributes, 'r:id') ?? attribute(attributes, '\\w+:id');
-    for (const [, relation = ''] of relations.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)) {
-      if (attribute(relation, 'Id') !== id) continue;
-      const target = attribute(relation, 'Target') ?? '';
-      const path = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
-      return { name: attribute(attributes, 'name') ?? '', path };
-    }
+    const target = targets.get(attribute(attributes, 'r:id') ?? attribute(attributes, '\\w+:id'));
+    if (target === undefined) continue;
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
+    return { name: attribute(attributes, 'name') ?? '', path };
   }
   return undefined;
 }
@@ -98,13 +101,10 @@ function* elementsOf(xml: Buffer, name: string): Generator<string> {
   }
 }
 
-const textPattern = /<(?:\w+:)?t\b[^>]*?(?:\/>|>([^<]*)<\/(?:\w+:)?t>)/g;
-const phonetic = /<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g;
-
 /** Joins the runs of a text. Excel writes control characters as _x000D_. */
 const textOf = (xml: string): string =>
   decodeEntities(
-    Array.from(xml.replace(phonetic, '').matchAll(textPattern), ([, t]) => t ?? '').join(''),
+    Array.from(findElements(withoutElements(xml, 'rPh'), 't'), ({ content }) => content).join(''),
   )
     .replace(/_x([0-9A-F]{4})_/g, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
@@ -115,12 +115,11 @@ const readStrings = (xml: Buffer): string[] => Array.from(elementsOf(xml, 'si'),
 
 type Reading = { strings: string[]; dateStyles: Set<number>; since1904: boolean };
 
-const cellPattern = /<(?:\w+:)?c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g;
-const valuePattern = /<(?:\w+:)?v\b[^>]*>([^<]*)</;
+const valuePattern = /<(?:\w+:)?v\b[^<>]*>([^<]*)</;
 
 function readCells(row: string, reading: Reading): string[] {
   const cells: string[] = [];
-  for (const [, attributes = '', content = ''] of row.matchAll(cellPattern)) {
+  for (const { attributes, content } of findElements(row, 'c')) {
     const at = columnOf(attribute(attributes, 'r')) ?? cells.length;
     // Excel has 16,384 columns; more than are imported are not kept.
     if (at > 1000) continue;

@@ -1,4 +1,5 @@
 import { dayMs } from '../../../../domain/units.ts';
+import { findElements } from './xml-elements.ts';
 
 const day1900 = Date.UTC(1899, 11, 30);
 const day1904 = Date.UTC(1904, 0, 1);
@@ -10,18 +11,21 @@ const isBuiltIn = (id: number) =>
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58);
 
+/** Excel allows 255 characters. */
+const maxCodeLength = 1000;
+
 /** Finds the cell styles that show a number as a date. */
 export function findDateStyles(styles: string): Set<number> {
   const dateFormatIds = new Set<number>();
-  for (const [, tag = ''] of styles.matchAll(/<(?:\w+:)?numFmt\b([^>]*)>/g)) {
-    const code = /\bformatCode="([^"]*)"/.exec(tag)?.[1] ?? '';
+  for (const [, tag = ''] of styles.matchAll(/<(?:\w+:)?numFmt\b([^<>]*)>/g)) {
+    const code = /\bformatCode="([^"]*)"/.exec(tag)?.[1]?.slice(0, maxCodeLength) ?? '';
     const bare = code.replace(/&quot;.*?&quot;|\\.|\[[^\]]*\]/g, '');
     if (/[yd]/i.test(bare)) dateFormatIds.add(Number(/\bnumFmtId="(\d+)"/.exec(tag)?.[1] ?? -1));
   }
-  const formats = /<(?:\w+:)?cellXfs\b[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles)?.[0] ?? '';
+  const [formats] = findElements(styles, 'cellXfs');
   const dateStyles = new Set<number>();
   let index = 0;
-  for (const [, tag = ''] of formats.matchAll(/<(?:\w+:)?xf\b([^>]*)>/g)) {
+  for (const [, tag = ''] of (formats?.content ?? '').matchAll(/<(?:\w+:)?xf\b([^<>]*)>/g)) {
     const id = Number(/\bnumFmtId="(\d+)"/.exec(tag)?.[1] ?? 0);
     if (isBuiltIn(id) || dateFormatIds.has(id)) dateStyles.add(index);
     index += 1;

@@ -37,7 +37,7 @@ onEachStore('a resumable upload to a process that is killed', (world) => {
     });
     expect(begun.status).toBe(201);
     const path = begun.headers.get('location') ?? '';
-    const script = join(import.meta.dirname, 'crashing-server.ts');
+    const script = join(import.meta.dirname, '../crashing-server.ts');
     const args = [script, world.databaseUrl, JSON.stringify(world.filesConfig), moment];
     const child: ChildProcess = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'inherit'],
