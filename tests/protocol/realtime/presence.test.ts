@@ -53,6 +53,7 @@ test('a room that is full takes no more, and has room again when somebody leaves
     Array.from({ length: 9 }, (_, number) => joinRoom('full', `member ${number}`)),
   );
   const results: string[] = [];
+  // The presences of a room have 256 KiB together, so eight of this size fit.
   for (const { channel } of members)
     results.push(await channel.track({ mood: 'x'.repeat(30_000) }));
   expect(results).toEqual([...Array(8).fill('ok'), 'error']);

@@ -64,8 +64,10 @@ test('a client that joins gets what SQL sent before, oldest first, and then what
 });
 
 test('the newest are replayed, at most as many as asked for, and 25', async () => {
+  // Five messages more than are replayed at most: those from 6 to 30 arrive.
   for (let n = 1; n <= 30; n += 1) await send(n);
   expect(numbers(await collected(await join({ since: 0, limit: 2 }), 2))).toEqual([29, 30]);
+  // Ten is the default.
   expect(await collected(await join({ since: 0 }), 10)).toHaveLength(10);
   const allMessages = await collected(await join({ since: 0, limit: 1000 }), 25);
   expect(numbers(allMessages)).toEqual(Array.from({ length: 25 }, (_, index) => index + 6));

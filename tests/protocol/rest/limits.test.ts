@@ -135,6 +135,7 @@ describe('large bodies are read like small ones', () => {
   it.each([
     ['[{"a":1},{"b":1}]', 'All object keys must match'],
     ['[{"a":1},', 'Empty or invalid json'],
+    // The limits are 500 levels and 2,000 keys.
     [`{"note":${'['.repeat(600)}${']'.repeat(600)}}`, 'The body is nested too deeply'],
     [
       `{${Array.from({ length: 2_001 }, (_, at) => `"${at}":1`).join(',')}}`,

@@ -196,7 +196,7 @@ describe('an application for another job', () => {
 });
 
 describe('comments on one person', () => {
-  const insertComments = (amount: number, length: number) =>
+  const insertComments = ({ amount, length }: { amount: number; length: number }) =>
     rows(
       `insert into review_events (review_link_id, item_id, kind, comment)
        select $1, $2, 'commented', lpad(n::text, $4, '.') from generate_series(1, $3) as n`,
@@ -212,10 +212,8 @@ describe('comments on one person', () => {
   };
 
   it('are limited, and decisions are still accepted', async () => {
-    await insertComments(
-      maxComments - (await countOf('review_events', 'comment is not null')) - 1,
-      10,
-    );
+    const written = await countOf('review_events', 'comment is not null');
+    await insertComments({ amount: maxComments - written - 1, length: 10 });
     expect((await comment('The last one')).status).toBe(200);
     const rejected = { status: 409, error: 'too_many_comments' };
     expect(await comment()).toMatchObject(rejected);
@@ -236,16 +234,17 @@ describe('comments on one person', () => {
   });
 
   it('are shown up to a limit of rows and bytes, without the oldest', async () => {
-    await insertComments(300, 10);
+    await insertComments({ amount: 300, length: 10 });
     const withManyComments = await showItem();
     expect([withManyComments.comments?.length, withManyComments.comment_count]).toEqual([
       maxComments,
       maxComments + 300,
     ]);
     expect(withManyComments.comments?.at(-1)?.comment).toBe('.......300');
-    await insertComments(300, 4000);
+    await insertComments({ amount: 300, length: 4000 });
     const withLongComments = await showItem();
-    expect(withLongComments.comments).toHaveLength(50);
+    // The page shows comments of 200,000 bytes, which are 50 of these.
+    expect(withLongComments.comments).toHaveLength(200_000 / 4000);
     expect(withLongComments.comments?.at(-1)?.comment).toMatch(/\.300$/);
     expect(withLongComments.bytes).toBeLessThan(220_000);
   });

@@ -76,6 +76,7 @@ describe('embeds', () => {
   });
 
   it('count filters once per embed, up to a limit', async () => {
+    // 90,000 conditions: each filter applies to each embed. The limit is 1,000.
     const manyFilters = `/messages?select=id${',u:users()'.repeat(300)}${'&u.id=gt.0'.repeat(300)}`;
     const rejected = await request(manyFilters, await tokenOf('service_role'));
     expect(rejected.status).toBe(400);
@@ -117,6 +118,7 @@ describe('queries of visitors', () => {
   });
 
   it('are rejected if a text takes long to parse into words', async () => {
+    // 1,500 characters. The limit is 1,000.
     const text = 'a1@'.repeat(500);
     for (const operator of ['fts', 'plfts', 'phfts', 'wfts', 'wfts(english)', '%77fts']) {
       const rejected = await request(`/users?select=id&username=${operator}.${text}`);
@@ -127,6 +129,7 @@ describe('queries of visitors', () => {
   });
 
   it('are rejected if they are longer than a page needs', async () => {
+    // 8,800 characters of filters. The limit is 8,000.
     const long = `/users?select=id${'&id=gt.0'.repeat(1_100)}`;
     const rejected = await request(long);
     expect(rejected.status).toBe(400);
@@ -137,6 +140,7 @@ describe('queries of visitors', () => {
   });
 
   it('are rejected without a server error if they select too many columns', async () => {
+    // PostgreSQL allows 1,664 columns in the result of a query.
     const manyColumns = `/users?select=${Array.from({ length: 1_700 }, (_, n) => `a${n}:id`)}`;
     expect((await request(manyColumns, await tokenOf('authenticated'))).status).toBe(400);
     expect(world.errors).toEqual([]);
