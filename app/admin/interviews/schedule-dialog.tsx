@@ -99,12 +99,12 @@ export function ScheduleDialog({ application, onClose }: ScheduleDialogProps) {
           label={form.zone}
           value={zone}
           onChange={({ currentTarget }) =>
-            setZone(timeZones.find((known) => known === currentTarget.value) ?? zone)
+            setZone(timeZones.find((option) => option === currentTarget.value) ?? zone)
           }
         >
-          {timeZones.map((known) => (
-            <option key={known} value={known}>
-              {nameCity(known, shownLanguage)}
+          {timeZones.map((timeZone) => (
+            <option key={timeZone} value={timeZone}>
+              {nameCity(timeZone, shownLanguage)}
             </option>
           ))}
         </SelectField>
@@ -114,7 +114,7 @@ export function ScheduleDialog({ application, onClose }: ScheduleDialogProps) {
         hint={scheduling === 'free' && free && describeFree(free.length, form)}
         value={scheduling}
         onChange={({ currentTarget }) =>
-          setScheduling(schedulings.find((known) => known === currentTarget.value) ?? scheduling)
+          setScheduling(schedulings.find((option) => option === currentTarget.value) ?? scheduling)
         }
       >
         {schedulings.map((key) => (

@@ -27,12 +27,12 @@ export function Durations({ figure }: DurationsProps) {
   const language = useLanguage();
   const { compared, now, then, rowsPath } = useReportContext();
   const query = useDurations(figure, bounds, now);
-  const { data: before } = useDurations(figure, bounds, then);
+  const { data: comparedDurations } = useDurations(figure, bounds, then);
   const { data } = query;
   const bars = labels.map((label, index) => ({
     label,
     value: data?.histogram[index] ?? 0,
-    before: compared && before ? before.histogram[index] : undefined,
+    before: compared && comparedDurations ? comparedDurations.histogram[index] : undefined,
   }));
 
   return (

@@ -17,9 +17,9 @@ import { maxRows, useRowsDownload } from './use-rows-download.ts';
 
 const pageSize = 50;
 function parseRows(params: URLSearchParams): RowsWanted | undefined {
-  const figure = rowsFigures.find((known) => known === params.get('rows'));
+  const figure = rowsFigures.find((option) => option === params.get('rows'));
   if (!figure) return undefined;
-  const stage = allStages.find((known) => known === params.get('stage'));
+  const stage = allStages.find((option) => option === params.get('stage'));
   const step = params.get('step');
   const source = params.get('source');
   const reason = params.get('reason');

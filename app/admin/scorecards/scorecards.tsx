@@ -30,9 +30,9 @@ export function Scorecards({ application }: { application: Application }) {
   const [isAsking, setAsking] = useState(false);
   /** Opening and closing the form replaces the button that was pressed, so the focus goes where the work goes on. */
   const [isPressed, setPressed] = useState(false);
-  const write = (next: boolean) => {
+  const write = (isNowWriting: boolean) => {
     setPressed(true);
-    setWriting(next);
+    setWriting(isNowWriting);
   };
   if (!scorecards && error) return <p role="alert">{describeError(error, t.failed)}</p>;
   if (!scorecards) return <Skeleton className="h-40" />;

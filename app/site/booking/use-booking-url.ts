@@ -7,9 +7,9 @@ import { findNextBookingUrl } from './booking-link.ts';
  * Returns the given URL until another one is loaded. Without any, the buttons link to a page of the
  * site.
  */
-export function useBookingUrl(known?: string): string | undefined {
+export function useBookingUrl(initialUrl?: string): string | undefined {
   const { anonKey } = usePublicKeys();
-  const [bookingUrl, setBookingUrl] = useState(known);
+  const [bookingUrl, setBookingUrl] = useState(initialUrl);
 
   useEffect(() => {
     let isMounted = true;

@@ -67,7 +67,7 @@ export type OpenedForm = Awaited<ReturnType<typeof openForm>>;
 
 /** Parses the errors of a form that was submitted without JavaScript from the query. */
 export function parseFailure(query: URLSearchParams): Failure | undefined {
-  const error = formErrors.find((known) => known === query.get('error'));
+  const error = formErrors.find((option) => option === query.get('error'));
   if (!error) return undefined;
   const fields: Record<string, FieldError> = {};
   for (const pair of (query.get('fields') ?? '').split(',')) {

@@ -8,7 +8,7 @@ import {
 } from './filter-jobs.ts';
 import type { JobCard } from './job-page.ts';
 
-const job = (id: string, part: Partial<JobCard>): JobCard => ({
+const job = (id: string, fields: Partial<JobCard>): JobCard => ({
   id,
   slug: id,
   kind: 'client',
@@ -26,7 +26,7 @@ const job = (id: string, part: Partial<JobCard>): JobCard => ({
   publishedAt: '2025-01-01T00:00:00Z',
   closesAt: null,
   updatedAt: '2025-01-01T00:00:00Z',
-  ...part,
+  ...fields,
 });
 
 const jobs = [

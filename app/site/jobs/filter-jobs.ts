@@ -65,8 +65,8 @@ export function countChoices(
   return counts;
 }
 
-function isWanted(wanted: string[], value: string): boolean {
-  return wanted.length === 0 || wanted.includes(value);
+function isWanted(chosen: string[], value: string): boolean {
+  return chosen.length === 0 || chosen.includes(value);
 }
 
 function containsAllWords(job: JobCard, search: string): boolean {

@@ -36,11 +36,14 @@ export function useGonePeople(items: ReviewItem[]) {
 }
 
 /** Keeps the places of people who are gone, so that the client reads why where they pressed a button. */
-export function placeGone(items: ReviewItem[], gone: GonePerson[]): (ReviewItem | GonePerson)[] {
+export function placeGone(
+  items: ReviewItem[],
+  gonePeople: GonePerson[],
+): (ReviewItem | GonePerson)[] {
   const rows: (ReviewItem | GonePerson)[] = items.filter(
-    (item) => !gone.some(({ id }) => id === item.id),
+    (item) => !gonePeople.some(({ id }) => id === item.id),
   );
-  for (const person of gone.toSorted((one, other) => one.index - other.index)) {
+  for (const person of gonePeople.toSorted((one, other) => one.index - other.index)) {
     rows.splice(person.index, 0, person);
   }
   return rows;

@@ -9,7 +9,7 @@ type SubmittedFields = Record<string, unknown> & { part?: unknown };
 export function unfold(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const { part: name, page: _page, language: _language, ...rest } = input as SubmittedFields;
-  const part = parts.find((known) => known === name);
+  const part = parts.find((option) => option === name);
   if (part) return unfoldPart(part, rest);
   if (rest.action === 'erase') return { ...rest, confirm: isYes(rest.confirm) };
   return input;

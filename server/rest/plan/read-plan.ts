@@ -105,8 +105,10 @@ function isToOne(relationship: Relationship): boolean {
 }
 
 /** PostgreSQL truncates longer names, and a name of an outer level would be shadowed. */
-function chooseAlias(wanted: string, number: number, taken: Set<string>): string {
-  return Buffer.byteLength(wanted) > 63 || taken.has(wanted) ? `pgrst_t${number}` : wanted;
+function chooseAlias(wantedAlias: string, number: number, taken: Set<string>): string {
+  return Buffer.byteLength(wantedAlias) > 63 || taken.has(wantedAlias)
+    ? `pgrst_t${number}`
+    : wantedAlias;
 }
 
 function applyAtPaths<T>(

@@ -190,9 +190,9 @@ export function MoveDialog(props: MoveDialogProps) {
       )}
       <MailFields
         choice={choice}
-        onChange={(next) => {
-          setChoice(next);
-          setMessage(next.message);
+        onChange={(newStage) => {
+          setChoice(newStage);
+          setMessage(newStage.message);
         }}
         name={name.split(' ')[0] ?? name}
         language={application?.language}

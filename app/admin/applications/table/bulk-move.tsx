@@ -83,7 +83,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
   const count = moved.reduce((sum, stage) => sum + (stage?.count ?? 0), 0);
 
   function choose({ key, stage }: StageOption) {
-    const target = targets.find((known) => known === stage) ?? 'screening';
+    const target = targets.find((option) => option === stage) ?? 'screening';
     const isFirst = options.find((other) => other.stage === stage)?.key === key;
     setTo(target);
     setChosen(key);

@@ -99,9 +99,9 @@ function ReportSwitch({ isOn, onChange }: ReportSwitchProps) {
   const id = useId();
   // Shown until the stored value has been refetched.
   const [wanted, setWanted] = useState<boolean>();
-  const change = async (next: boolean) => {
-    setWanted(next);
-    await onChange(next);
+  const change = async (hasAccess: boolean) => {
+    setWanted(hasAccess);
+    await onChange(hasAccess);
     setWanted(undefined);
   };
   return (

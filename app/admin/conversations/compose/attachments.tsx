@@ -118,5 +118,5 @@ function findFileError({
   if (size === 0) return 'file_empty';
   if (size > maxFileBytes) return 'file_too_large';
   const extension = name.split('.').at(-1)?.toLowerCase();
-  return documentExtensions.some((known) => known === extension) ? undefined : 'file_type';
+  return documentExtensions.some((option) => option === extension) ? undefined : 'file_type';
 }

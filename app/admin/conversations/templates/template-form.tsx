@@ -41,8 +41,8 @@ export function TemplateForm({ template }: { template?: MessageTemplate }) {
     stored ? (JSON.parse(stored) as TemplateTexts) : { name, subject, body, is_shared },
   );
   const [error, setError] = useState<string>();
-  const change = (part: Partial<TemplateTexts>) => {
-    const newTexts = { ...texts, ...part };
+  const change = (changes: Partial<TemplateTexts>) => {
+    const newTexts = { ...texts, ...changes };
     setTexts(newTexts);
     setStored(JSON.stringify(newTexts));
   };
@@ -51,9 +51,9 @@ export function TemplateForm({ template }: { template?: MessageTemplate }) {
     setStored(undefined);
     await navigate(localizedHref(list, language));
   };
-  const save = async (id: string | undefined, given: TemplateTexts, done: string) => {
+  const save = async (id: string | undefined, savedTexts: TemplateTexts, done: string) => {
     const work = (client: Parameters<typeof saveMessageTemplate>[0]) =>
-      saveMessageTemplate(client, id, given);
+      saveMessageTemplate(client, id, savedTexts);
     if (await mutate({ work, done })) await leave();
   };
   const { pending, onSubmit } = useSubmit(async () => {

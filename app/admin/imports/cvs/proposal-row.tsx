@@ -47,9 +47,9 @@ export function ProposalRow({ importId, proposal }: ProposalRowProps) {
     if (value === saved[at]) return;
     if (await save({ values: { [field]: value } })) setSaved((before) => before.with(at, value));
   };
-  const skip = async (next: boolean) => {
-    setSkipped(next);
-    if (!(await save({ is_skipped: next }))) setSkipped(!next);
+  const skip = async (isNowSkipped: boolean) => {
+    setSkipped(isNowSkipped);
+    if (!(await save({ is_skipped: isNowSkipped }))) setSkipped(!isNowSkipped);
   };
   const hints = error
     ? [reasons[error] ?? error]

@@ -64,7 +64,7 @@ export function Proposals({ importRecord }: { importRecord: ImportRecord }) {
       <Pages
         page={page}
         pages={Math.ceil((data?.count ?? 0) / pageSize)}
-        onShow={(next) => setShown({ filter, page: next })}
+        onShow={(newPage) => setShown({ filter, page: newPage })}
       />
       <div>
         <Button

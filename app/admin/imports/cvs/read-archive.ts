@@ -33,7 +33,7 @@ class ArchiveError extends Error {
   }
 }
 
-const viewOf = async (part: Blob) => new DataView(await part.arrayBuffer());
+const viewOf = async (blob: Blob) => new DataView(await blob.arrayBuffer());
 
 /** Lists the files of an archive, in its order, without folders. */
 export async function readArchive(archive: Blob): Promise<ArchiveEntry[]> {
@@ -88,8 +88,8 @@ type Found = {
   start: number;
 };
 
-async function unpack(archive: Blob, found: Found): Promise<Blob | UnsentFileError> {
-  const { isEncrypted, isLink, method, packed, start } = found;
+async function unpack(archive: Blob, header: Found): Promise<Blob | UnsentFileError> {
+  const { isEncrypted, isLink, method, packed, start } = header;
   if (isEncrypted) return 'file_encrypted';
   if (isLink) return 'file_type';
   if (packed > maxFileBytes) return 'file_too_large';

@@ -93,7 +93,7 @@ export function Report({ importRecord }: { importRecord: ImportRecord }) {
           </Button>
         </div>
       )}
-      <Pages page={page} pages={pages} onShow={(next) => setShown({ filter, page: next })} />
+      <Pages page={page} pages={pages} onShow={(newPage) => setShown({ filter, page: newPage })} />
     </Section>
   );
 }

@@ -53,7 +53,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
   const from = findRowPosition(pagePosition, ids.length, count);
   const pagePositions = page.data ? findPagePositions(page.data, from) : undefined;
   const openPage = useCallback(
-    (wanted: PagePosition) => change({ pagePosition: wanted }),
+    (newPosition: PagePosition) => change({ pagePosition: newPosition }),
     [change],
   );
   const { next, previous } = (!isStale && pagePositions) || {};

@@ -32,7 +32,7 @@ export function usePictures(store: PictureStore | undefined, messages: PictureMe
       } catch (error) {
         setError(store.describeError(error, file));
       }
-      setUploading((left) => left - 1);
+      setUploading((uploads) => uploads - 1);
     }
     insertion.stop();
   }

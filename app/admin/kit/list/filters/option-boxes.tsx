@@ -57,9 +57,9 @@ function useChosen(values: string[], onChange: (values: string[]) => void) {
     setSeen(values.join());
     setChosen(values);
   }
-  const choose = (next: string[]) => {
-    setChosen(next);
-    onChange(next);
+  const choose = (newValues: string[]) => {
+    setChosen(newValues);
+    onChange(newValues);
   };
   return [chosen, choose] as const;
 }

@@ -29,7 +29,7 @@ export function ViewTabs(props: ViewTabsProps) {
   const { userId } = useStaff();
   const actions = useViews(screen);
   const query = renderViewQuery(params, definition);
-  const open = (wanted: string) => onOpen(openViewQuery(params, wanted, definition));
+  const open = (viewQuery: string) => onOpen(openViewQuery(params, viewQuery, definition));
   const followed = followablePaths[screen] ? listQuery : undefined;
   const current = actions.views.find((view) => isSameView(view.query, query));
 
