@@ -38,7 +38,7 @@ export default function ImportScreen({ params }: Route.ComponentProps) {
   );
 }
 
-/** Columns, then the check, then the import: what is shown depends on how far it is. */
+/** The steps of an import are columns, check and import. Shows the current one. */
 function Steps({ importRecord }: { importRecord: ImportRecord }) {
   if (importRecord.format.type === 'cvs' && ['mapping', 'checked'].includes(importRecord.state))
     return <CvSteps importRecord={importRecord} />;

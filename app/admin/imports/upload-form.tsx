@@ -31,7 +31,7 @@ type Content = ImportTarget | 'cvs';
 
 const contents: Content[] = ['people', 'cvs', ...importTargets.filter((name) => name !== 'people')];
 
-/** Sends a file or CVs, and opens the import with what was recognised. */
+/** Uploads a file or CVs, and opens the import with the recognised columns. */
 export function UploadForm() {
   const { upload: t, fileErrors } = useMessages('imports');
   const language = useLanguage();

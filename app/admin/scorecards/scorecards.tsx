@@ -28,7 +28,7 @@ export function Scorecards({ application }: { application: Application }) {
   const { data: kit = [] } = useKit(jobId);
   const [isWriting, setWriting] = useState(useHasDraft(draftKey(id)));
   const [isAsking, setAsking] = useState(false);
-  /** Opening and closing the form replaces the button that was pressed, so the focus goes where the work goes on. */
+  /** Opening and closing the form removes the pressed button, so the focus moves to the form or back to the new button. */
   const [isPressed, setPressed] = useState(false);
   const write = (isNowWriting: boolean) => {
     setPressed(true);

@@ -42,7 +42,7 @@ export async function removeUnreadable(
 ): Promise<number> {
   return transaction(async (query) => {
     const { all, unreadable } = await inspectFactors(query, settings);
-    // The product does not start with such a key, so this command has other settings.
+    // The product does not start with a key that opens no factor. So a running product has another key than this command.
     if (isRunning && unreadable.length > 0 && unreadable.length === all) {
       throw new ConfigError(
         `${reasonOf(settings, all)} The running product has another one: give this command the settings of the product, or stop it first.`,

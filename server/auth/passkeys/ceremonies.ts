@@ -140,7 +140,7 @@ export async function verifyRequest(
 ): Promise<Use> {
   const { userHandle, ...response } = credential.response;
   const handle = Buffer.from(userHandle ?? '', 'base64url');
-  // Only a credential that the authenticator found by itself has to tell whose it is.
+  // The user handle is needed only for a credential that the authenticator found without a list of ids.
   const isOfOwner = handle.equals(handleOf(known.user_id));
   if (!isOfOwner && (purpose === 'passkey' || handle.length > 0)) throw verificationFailed();
   const { verified, authenticationInfo } = await orFailed(async () =>

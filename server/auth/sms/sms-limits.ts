@@ -44,7 +44,7 @@ export async function limitFactorText(
 
 /**
  * Each network from which nobody has signed in with this number has only a share of its messages, so that one client
- * cannot keep others from signing in with it. A browser or network that has signed in with it is counted by itself.
+ * cannot keep others from signing in with it. A browser or network that has signed in with it has a separate count.
  */
 async function limitNumber(auth: Auth, context: AuthContext, phone: string): Promise<void> {
   const number = phoneKey(phone);

@@ -117,7 +117,7 @@ const maxAttempts = 50;
 
 /**
  * Runs the work on the current version of a file, and again if the file was replaced in the meantime.
- * After many attempts the client is asked to retry later.
+ * After `maxAttempts` the response asks the client to retry later.
  */
 export async function withVisible<T>(
   run: Run,

@@ -178,7 +178,7 @@ it('says which values lists take', () => {
   );
 });
 
-// They start a hundred processes of curl.
+// The examples start a hundred processes of curl, which takes long.
 describe('the examples', { timeout: 300_000 }, () => {
   it('of all tables run, in curl and in supabase-js', async () => {
     for (const { name, examples } of reference.tables) {

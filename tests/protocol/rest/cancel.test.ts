@@ -60,7 +60,7 @@ it('clients that disconnect together free their connections', async () => {
       signal: controller.signal,
     }),
   );
-  // They use every connection, so the state cannot be queried.
+  // The slow calls use every connection, so their state cannot be queried.
   await new Promise((resolve) => setTimeout(resolve, 500));
   controller.abort();
   for (const outcome of await Promise.allSettled(slow)) expect(outcome.status).toBe('rejected');

@@ -10,7 +10,7 @@ import { type ComposedMail, previewMessage } from './data.ts';
 
 /** Longer than a pause between two words, so that the preview is not rendered for each of them. */
 const typingMs = 500;
-/** A preview that failed appears by itself when the server is back. */
+/** After a failure the preview loads again when the server is back. */
 const retryMs = 4000;
 
 /** The mail as the recipient will get it, with our footer. Only links to private pages are masked. */

@@ -77,7 +77,7 @@ export const setColumn: BulkKind<Work> = {
   },
 };
 
-/** False if the column is null: such a row is in none of the states. */
+/** Returns false for null, because a row without a value is in none of the states. */
 const isAmong = (value: string | null, values: string[]): boolean =>
   value !== null && values.includes(value);
 

@@ -111,7 +111,7 @@ it('mails the code of the portal even if the address has an account, from before
   await askForCode(email);
   const mail = (await server.outbox(email)).at(-1);
   expect(mail).toMatchObject({ template: 'auth_portal_code', language: 'sv' });
-  // Neither of them replaces the code. The limits would only make them wait.
+  // Neither a sign-up nor a magic link replaces the code. Without the limits both are sent at once.
   await rows('delete from private.rate_limits');
   await requestAuth('signup', { ...signup, password: 'hay-and-apples-9' });
   await requestAuth('otp', { email });

@@ -38,7 +38,7 @@ function nested(levels: number): string {
   return `/messages?limit=1&select=${names.map((name) => `id,${name}(`).join('')}id${')'.repeat(levels)}`;
 }
 
-/** One table with that many embeds. */
+/** A read of one table with this number of embeds. */
 const broad = (embeds: number) =>
   `/messages?limit=1&select=id${Array.from({ length: embeds }, (_, n) => `,u${n}:users(id)`).join('')}`;
 

@@ -9,7 +9,7 @@ type ListKeysOptions = {
   search: RefObject<HTMLInputElement | null>;
   onToggle: (id: string) => void;
   onClear: () => void;
-  /** The page that is asked for, and whether its rows are still being read. */
+  /** The position of the requested page, and whether its rows are still loading. */
   pagePosition: PagePosition;
   isLoading: boolean;
   next?: PagePosition;
