@@ -128,8 +128,8 @@ function cleanFields(input: unknown): Record<string, unknown> {
 }
 
 function ownRecord(fields: Record<string, unknown>, name: string): Record<string, unknown> {
-  const found = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (isRecord(found)) return found;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (isRecord(field)) return field;
   const record: Record<string, unknown> = {};
   setOwn(fields, name, record);
   return record;

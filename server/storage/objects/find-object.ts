@@ -102,8 +102,8 @@ export async function getSigned(
   address: Address,
   signer: Signer,
 ): Promise<FoundObject> {
-  const found = await getVisible(await readAs(storage, context, signer), address);
-  return { ...found, reader: signer };
+  const visibleObject = await getVisible(await readAs(storage, context, signer), address);
+  return { ...visibleObject, reader: signer };
 }
 
 export async function findVisible(run: Run, address: Address): Promise<ObjectRow | undefined> {
