@@ -38,15 +38,15 @@ export function createPage(document: PDFKit.PDFDocument) {
 
   function widthOf(text: string, { size = defaultSize, weight = 'regular' }: Style): number {
     const key = `${weight} ${text}`;
-    let found = widths.get(key);
-    if (found === undefined) {
-      found = splitRuns(text, weight).reduce(
+    let knownWidth = widths.get(key);
+    if (knownWidth === undefined) {
+      knownWidth = splitRuns(text, weight).reduce(
         (sum, run) => sum + document.font(run.font).fontSize(100).widthOfString(run.text) / 100,
         0,
       );
-      widths.set(key, found);
+      widths.set(key, knownWidth);
     }
-    return found * size;
+    return knownWidth * size;
   }
 
   /** Breaks a word that is wider than a line, such as a URL. */
