@@ -64,8 +64,7 @@ export function createApp(parts: Parts): Hono<Environment> {
     networkOf(clientAddress(context, config.TRUST_PROXY));
   const limit = (
     name: string,
-    burst: number,
-    perSecond: number,
+    { burst, perSecond }: { burst: number; perSecond: number },
     key: RateLimitKey = networkOfClient,
   ) => rateLimit({ name, database, burst, perSecond, lease: burst / 100, key });
   // Visitors of an office or a conference must not use up the calls of staff at the same address.
@@ -83,9 +82,9 @@ export function createApp(parts: Parts): Hono<Environment> {
 
   for (const service of ['auth', 'rest', 'realtime', 'storage', 'functions', 'graphql'])
     app.use(`/${service}/v1/*`, cors({ passOptions: describesOptions.has(service) }));
-  app.use('/rest/v1/rpc/*', limit('rpc', calls.burst, calls.perSecond));
-  app.use('/functions/v1/*', limit('functions', 300, 5, staffOrNetwork));
-  app.use('/storage/v1/render/*', limit('render', 200, 10));
+  app.use('/rest/v1/rpc/*', limit('rpc', calls));
+  app.use('/functions/v1/*', limit('functions', { burst: 300, perSecond: 5 }, staffOrNetwork));
+  app.use('/storage/v1/render/*', limit('render', { burst: 200, perSecond: 10 }));
   const { replica } = database;
   if (replica) {
     const hold = (getsWrite: boolean) => afterWrite({ ...replica, getsWrite });

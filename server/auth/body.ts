@@ -20,16 +20,16 @@ export async function readBody<T extends z.ZodType>(
   schema: T,
 ): Promise<z.infer<T>> {
   const bytes = toBuffer(await context.req.arrayBuffer());
-  if (findExceededLimit(bytes, smallJson)) throw unreadable('It holds or nests too much');
+  if (findExceededLimit(bytes, smallJson)) throw invalidJson('It holds or nests too much');
   const text = bytes.toString('utf8');
   let value: unknown;
   try {
     value = text.trim() ? JSON.parse(text, requireStorable) : {};
   } catch (cause) {
-    throw cause instanceof AuthError ? cause : unreadable(cause);
+    throw cause instanceof AuthError ? cause : invalidJson(cause);
   }
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw unreadable(parsed.error);
+  if (!parsed.success) throw invalidJson(parsed.error);
   return parsed.data;
 }
 
@@ -46,7 +46,7 @@ function requireStorable(key: string, value: unknown): unknown {
   return value;
 }
 
-const unreadable = (cause: unknown) =>
+const invalidJson = (cause: unknown) =>
   new AuthError(400, 'bad_json', 'Could not parse request body as JSON', { cause });
 
 /** Returns an id from the path. It is validated here, because PostgreSQL would raise an error. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds: larger than the difference in time between known and unknown accounts. */
-const defaultStep = 100;
+const defaultStepMs = 100;
 
 /** Resolves or rejects after a multiple of the step, so that the duration reveals nothing. */
-export async function padDuration<T>(work: () => Promise<T>, step = defaultStep): Promise<T> {
+export async function padDuration<T>(work: () => Promise<T>, step = defaultStepMs): Promise<T> {
   const started = performance.now();
   try {
     return await work();

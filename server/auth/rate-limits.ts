@@ -69,21 +69,21 @@ export async function limitGuesses(
   kind: string,
   account: Account,
 ): Promise<{ forgive: () => Promise<void> }> {
-  const known = await findKnownSource(auth, context, account);
+  const knownSource = await findKnownSource(auth, context, account);
   const accountKey = guessKey(kind, account);
-  const here = `${accountKey}:${known ?? networkOfClient(auth, context)}`;
-  const around = known ? [] : widerLimits(auth, context, accountKey);
-  await takeAttempts(auth, [{ key: here, share: 1 }, ...around]);
+  const sourceKey = `${accountKey}:${knownSource ?? networkOfClient(auth, context)}`;
+  const widerBuckets = knownSource ? [] : widerLimits(auth, context, accountKey);
+  await takeAttempts(auth, [{ key: sourceKey, share: 1 }, ...widerBuckets]);
   const { failures } = auth.settings.limits;
-  const isKnownDevice = known?.startsWith('device:');
+  const isKnownDevice = knownSource?.startsWith('device:');
   const bucket = isKnownDevice
     ? undefined
     : networkBucket(auth, context, `guess:${kind}`, failures, fiveMinutes);
   if (bucket) await requireToken(auth, bucket);
   return {
     forgive: async () => {
-      const counted = around.map(({ key }) => key);
-      await auth.database.query('select private.forgive_attempts($1, $2)', [[here], counted]);
+      const counted = widerBuckets.map(({ key }) => key);
+      await auth.database.query('select private.forgive_attempts($1, $2)', [[sourceKey], counted]);
       if (bucket) await returnToken(auth, bucket);
     },
   };
@@ -106,9 +106,9 @@ type SharedLimit = { key: string; share: number };
 function widerLimits(auth: Auth, context: AuthContext, accountKey: string): SharedLimit[] {
   const network = networkOfClient(auth, context);
   const wider = widerNetwork(network);
-  const around =
+  const widerBuckets =
     wider === network ? [] : [{ key: `${accountKey}:${wider}`, share: widerNetworkShare }];
-  return [...around, { key: accountKey, share: unknownSources }];
+  return [...widerBuckets, { key: accountKey, share: unknownSources }];
 }
 
 async function takeAttempts({ database, settings }: Auth, limits: SharedLimit[]): Promise<void> {

@@ -96,15 +96,15 @@ const isTableGone = (error: unknown) =>
 
 async function copySnapshot(options: Options): Promise<Manifest> {
   const { connectionString, files, folder, sets, withFiles = true, earlier, signal } = options;
-  const own = await readOwnTables(sets);
+  const ownTables = await readOwnTables(sets);
   return withClient(connectionString, async (client) => {
     await client.query(exactFormats);
-    await addNewer(client, sets, own);
+    await addNewer(client, sets, ownTables);
     const { copied, ...others } = withFiles
       ? await beginWithFiles({ client, files, folder, earlier, signal })
       : await beginWithoutFiles({ client });
     const tables: TableCopy[] = [];
-    for (const table of (await listTables(client, own)).filter(isCopied)) {
+    for (const table of (await listTables(client, ownTables)).filter(isCopied)) {
       tables.push({ ...table, ...(await copyTable(client, options, table)) });
     }
     return {
@@ -112,10 +112,10 @@ async function copySnapshot(options: Options): Promise<Manifest> {
       createdAt: new Date().toISOString(),
       migrations: await listMigrations(client, historiesOf(sets)),
       tables,
-      sequences: await listSequences(client, own),
+      sequences: await listSequences(client, ownTables),
       files: copied,
       ...others,
-      leftOut: await listForeignTables(client, own),
+      leftOut: await listForeignTables(client, ownTables),
     };
   });
 }

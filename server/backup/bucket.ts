@@ -56,10 +56,10 @@ export class BackupBucket {
   async earlierFiles(): Promise<EarlierFiles> {
     const newest = (await this.list()).at(-1);
     const stored = newest && (await this.#listFiles());
-    const known = new Map(newest?.manifest.files.map((file) => [file.key, file]));
+    const knownFiles = new Map(newest?.manifest.files.map((file) => [file.key, file]));
     return {
       take: async (key) => {
-        const { sha256, size } = known.get(key) ?? {};
+        const { sha256, size } = knownFiles.get(key) ?? {};
         return sha256 && size !== undefined && stored?.has(key) ? { sha256, size } : undefined;
       },
     };
@@ -101,9 +101,9 @@ export class BackupBucket {
       await this.#files.deleteFolder(`${this.#prefix}backups/${name}`);
     }
     // Another backup may be complete by now.
-    const left = await this.list();
-    await this.#deleteUnused(keysOf(oldest), keysOf(left));
-    await this.#deleteIncomplete(new Set(left.map(({ name }) => name)));
+    const remainingKeys = await this.list();
+    await this.#deleteUnused(keysOf(oldest), keysOf(remainingKeys));
+    await this.#deleteIncomplete(new Set(remainingKeys.map(({ name }) => name)));
     return oldest.map(({ name }) => name);
   }
 

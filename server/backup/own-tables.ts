@@ -13,14 +13,14 @@ const creation = /^create (?:unlogged )?table (?:if not exists )?([a-z_]+)\.([a-
 
 /** Reads the names, with their schema, of the tables of all versions up to this one. */
 export async function readOwnTables(sets: MigrationSet[]): Promise<Set<string>> {
-  const own = new Set<string>();
+  const ownTables = new Set<string>();
   for (const { folder, history } of sets) {
-    own.add(`${history}.schema_migrations`);
+    ownTables.add(`${history}.schema_migrations`);
     for (const { script, statements } of await readMigrationFiles(folder)) {
-      addTables(own, script, statements);
+      addTables(ownTables, script, statements);
     }
   }
-  return own;
+  return ownTables;
 }
 
 /** Adds the tables that migrations of a newer program have created, as the history table has stored them. */

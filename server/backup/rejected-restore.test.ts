@@ -45,10 +45,10 @@ it('a restore that fails leaves neither files nor folders in the storage', async
 
 it('an older backup names the rows of a newer database in use, and how to get an empty one', async () => {
   const { url, drop } = await cloneDatabase();
-  const own = await readOwnTables(migrationSets(projectRoot));
+  const ownTables = await readOwnTables(migrationSets(projectRoot));
   const older = manifest({ migrations: { platform_migrations: [] } });
   await withClient(url, async (client) => {
-    const check = () => assertEmptyDatabase(client, older, own);
+    const check = () => assertEmptyDatabase(client, older, ownTables);
     await expect(check()).rejects.toThrow(/it holds the migration \d+, which the backup has not/);
     await client.query(`insert into auth.users (id) values (gen_random_uuid())`);
     await expect(check()).rejects.toThrow(

@@ -53,22 +53,22 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   const { connectionString, folder, sets } = options;
   const manifest = await readManifest(folder);
   await verify(folder, manifest);
-  const own = await readOwnTables(sets);
+  const ownTables = await readOwnTables(sets);
   await withClient(connectionString, async (client) => {
     await client.query(exactFormats);
     const query: Query = (text, values) => client.query(text, values);
     const loaded = await findLoadedRestore(options.files, query, manifest.createdAt);
-    if (!loaded) await assertEmptyDatabase(client, manifest, own);
+    if (!loaded) await assertEmptyDatabase(client, manifest, ownTables);
     await assertMayMigrate(client, sets);
-    const id = loaded ?? (await load(client, options, manifest, own));
+    const id = loaded ?? (await load(client, options, manifest, ownTables));
     await migrate(client, { sets });
     // A storage that stays has its own list, which is newer.
     if (!options.keepFiles) await writeLostFiles(options.files, manifest.lost);
     await finishRestoring(options.files, query, id);
     // The restore is complete; without statistics it is only slower until the database collects them itself.
-    await analyze(client, own).catch(() => undefined);
+    await analyze(client, ownTables).catch(() => undefined);
   });
-  const skipped = manifest.tables.filter((table) => !isOwn(own, table));
+  const skipped = manifest.tables.filter((table) => !isOwn(ownTables, table));
   return { manifest, skipped: skipped.map(({ schema, name }) => `${schema}.${name}`) };
 }
 

@@ -124,10 +124,10 @@ async function getPrograms(version: number, given: string | undefined): Promise<
         `Install them, such as Debian's package postgresql-${version}, or name their folder: npm run upgrade-database -- --programs FOLDER`,
     );
   }
-  const found = majorOf(binaries.postgres);
-  if (found === version) return binaries;
+  const majorVersion = majorOf(binaries.postgres);
+  if (majorVersion === version) return binaries;
   throw new BackupError(
-    `${programs} has the programs of PostgreSQL ${found}, but the database is of ${version}.`,
+    `${programs} has the programs of PostgreSQL ${majorVersion}, but the database is of ${version}.`,
   );
 }
 

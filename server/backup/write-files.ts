@@ -16,12 +16,12 @@ export async function writeFiles(
   onBegin: () => Promise<void>,
 ): Promise<string[]> {
   const { files, folder, signal } = options;
-  const wanted = new Set(manifest.files.map(({ key }) => key));
+  const manifestKeys = new Set(manifest.files.map(({ key }) => key));
   const { present, left } = await inspectStorage(options);
   const written: string[] = [...left];
   try {
     await onBegin();
-    await files.delete(left.filter((key) => !wanted.has(key)));
+    await files.delete(left.filter((key) => !manifestKeys.has(key)));
     for (const { key } of manifest.files) {
       signal?.throwIfAborted();
       // A key is never used for another content.

@@ -95,10 +95,10 @@ const maxDistance = (name: string) => (name.length < 6 ? 1 : 2);
 
 /** Finds names that are probably misspelt settings. Other names may belong to other programs. */
 export function findMisspelt(names: string[]): [given: string, meant: string][] {
-  const known = Object.keys(settings.shape);
+  const settingNames = Object.keys(settings.shape);
   return names.flatMap((given): [string, string][] => {
-    if (known.includes(given)) return [];
-    const candidates = known.map((name) => ({
+    if (settingNames.includes(given)) return [];
+    const candidates = settingNames.map((name) => ({
       name,
       distance: levenshtein(given.toUpperCase(), name),
     }));
@@ -107,7 +107,7 @@ export function findMisspelt(names: string[]): [given: string, meant: string][] 
     );
     if (nearest.distance <= maxDistance(nearest.name)) return [[given, nearest.name]];
     const prefix = ownPrefixes.find((start) => given === start || given.startsWith(`${start}_`));
-    const meant = known.find((name) => prefix && name.startsWith(`${prefix}_`));
+    const meant = settingNames.find((name) => prefix && name.startsWith(`${prefix}_`));
     return meant ? [[given, meant]] : [];
   });
 }
@@ -126,9 +126,9 @@ export function findLinesWithoutValue(text: string): number[] {
 
 /** Finds settings whose value has a # after another character, which other programs read as part of the value. */
 export function findCutValues(text: string): string[] {
-  const known = Object.keys(settings.shape);
+  const settingNames = Object.keys(settings.shape);
   const cut = withoutComments(text).matchAll(/^\s*(?:export\s+)?(\w+)\s*=[^#\n]*(?<=\S)#/gm);
-  return [...cut].map(([, name = '']) => name).filter((name) => known.includes(name));
+  return [...cut].map(([, name = '']) => name).filter((name) => settingNames.includes(name));
 }
 
 /** Leaves out lines that are comments, and values in quotes. The number of lines stays the same. */

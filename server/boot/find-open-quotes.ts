@@ -9,12 +9,12 @@ const assignment = /\n[^\S\n]*(?:export[^\S\n]+)?(\w+)[^\S\n]*=/g;
  * of several lines without a setting may be meant.
  */
 export function findOpenQuotes(text: string): string[] {
-  const known = Object.keys(settings.shape);
+  const settingNames = Object.keys(settings.shape);
   const withoutComments = text.replace(/^[^\S\n]*#.*$/gm, '');
   return [...withoutComments.matchAll(quoted)]
     .filter(([, , , value = '', end]) => {
       const taken = [...value.matchAll(assignment)].map(([, name = '']) => name);
-      return !end || taken.some((name) => known.includes(name));
+      return !end || taken.some((name) => settingNames.includes(name));
     })
     .map(([, name = '']) => name);
 }

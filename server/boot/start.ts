@@ -183,8 +183,8 @@ async function loadTracing(config: Config, logger: Logger): Promise<Tracing | un
 
 /** Only a warning: a replaced process may still hold its connections. */
 async function warnOfShortage({ DATABASE_URL = '', DATABASE_POOL_SIZE, WORKER }: Config) {
-  const wanted = connectionsOf(DATABASE_POOL_SIZE, WORKER !== 'off');
-  const line = await findConnectionShortage(DATABASE_URL, wanted).catch(() => undefined);
+  const wantedConnections = connectionsOf(DATABASE_POOL_SIZE, WORKER !== 'off');
+  const line = await findConnectionShortage(DATABASE_URL, wantedConnections).catch(() => undefined);
   if (line) console.warn(`  ${line}`);
 }
 

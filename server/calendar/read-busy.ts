@@ -20,10 +20,10 @@ export function readBusy({ text, from, to, zone }: BusyTask): Period[] {
   if (calendar.name !== 'vcalendar') throw new Error('not a calendar');
   const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
   const main = events.filter((event) => !event.isRecurrenceException());
-  const known = new Map(main.map((event) => [event.uid, event]));
+  const mainByUid = new Map(main.map((event) => [event.uid, event]));
   const periods: Period[] = [];
   for (const exception of events.filter((event) => event.isRecurrenceException())) {
-    const event = known.get(exception.uid);
+    const event = mainByUid.get(exception.uid);
     if (event) event.relateException(exception);
     else main.push(exception);
   }

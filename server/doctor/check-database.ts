@@ -30,9 +30,9 @@ const readState = `select current_setting('server_version') as version,
   ), 0) as oldest`;
 
 export async function checkDatabase({ query }: Queries): Promise<Finding[]> {
-  const asked = Date.now();
+  const askedAt = Date.now();
   const state = requireRow(await query<State>(readState));
-  const seconds = Math.abs(state.clock - (asked + Date.now()) / 2000);
+  const seconds = Math.abs(state.clock - (askedAt + Date.now()) / 2000);
   const findings = [
     ok(
       `PostgreSQL ${state.version} responds: ${state.size}, ${state.used} of ${state.allowed} connections in use.`,

@@ -8,12 +8,12 @@ const root = join(import.meta.dirname, '../..');
 
 /** Checks whether the database has the tables of the version in this folder. */
 export async function checkSchema({ query }: Pick<Database, 'query'>): Promise<Finding[]> {
-  const known = await readKnown(migrationSets(root));
+  const knownVersions = await readKnown(migrationSets(root));
   const applied = await readApplied(
     { query },
-    known.map(({ history }) => history),
+    knownVersions.map(({ history }) => history),
   );
-  const { newer, incompatible } = findNewer(applied, known);
+  const { newer, incompatible } = findNewer(applied, knownVersions);
   if (incompatible.length > 0) {
     return [
       failed(
@@ -22,7 +22,7 @@ export async function checkSchema({ query }: Pick<Database, 'query'>): Promise<F
       ),
     ];
   }
-  const missing = known.flatMap(({ history, versions }) =>
+  const missing = knownVersions.flatMap(({ history, versions }) =>
     versions.filter(
       (version) => !applied.some((row) => row.history === history && row.version === version),
     ),

@@ -118,12 +118,14 @@ describe('an archive bomb', () => {
 });
 
 it('aborts a PDF that exceeds its memory limit', async () => {
-  const maxMemory = 40 * 1024 * 1024;
+  const maxMemoryBytes = 40 * 1024 * 1024;
   const burst = burstingPdf(200 * 1024 * 1024);
   expect(burst.length).toBeLessThan(400_000);
-  await expect(extractText(burst, { maxMemory })).rejects.toThrow(/unpacks to more/);
+  await expect(extractText(burst, { maxMemory: maxMemoryBytes })).rejects.toThrow(
+    /unpacks to more/,
+  );
   const calm = new Uint8Array(renderCvPdf('Kubernetes'));
-  expect(await extractText(calm, { maxMemory })).toContain('Kubernetes');
+  expect(await extractText(calm, { maxMemory: maxMemoryBytes })).toContain('Kubernetes');
 });
 
 it('aborts a file that takes too long', async () => {

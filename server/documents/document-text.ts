@@ -73,7 +73,7 @@ function tidy(text: string): string {
   );
 }
 
-const chunkSize = 64 * 1024;
+const chunkBytes = 64 * 1024;
 
 class TooLarge extends Error {}
 
@@ -94,8 +94,8 @@ function unzipEntry(archive: Uint8Array, name: string, limit: number): string | 
     file.start();
   });
   unzip.register(UnzipInflate);
-  for (let at = 0; at < archive.length; at += chunkSize) {
-    const end = Math.min(at + chunkSize, archive.length);
+  for (let at = 0; at < archive.length; at += chunkBytes) {
+    const end = Math.min(at + chunkBytes, archive.length);
     unzip.push(archive.subarray(at, end), end === archive.length);
   }
   return text;

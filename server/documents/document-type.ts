@@ -25,8 +25,9 @@ export async function findDocumentType(bytes: Uint8Array): Promise<DocumentType 
   if (bytes.length > maxFileBytes) return 'file_too_large';
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return findArchiveType(bytes);
   // Signatures stand at the beginning; a search of the whole file would block other requests.
-  const found = await fileTypeFromBuffer(bytes.subarray(0, headLength));
-  if (found) return [pdf, rtf].find(({ mimeType }) => mimeType === found.mime) ?? 'file_type';
+  const detectedType = await fileTypeFromBuffer(bytes.subarray(0, headLength));
+  if (detectedType)
+    return [pdf, rtf].find(({ mimeType }) => mimeType === detectedType.mime) ?? 'file_type';
   return isText(bytes) ? text : 'file_type';
 }
 

@@ -76,16 +76,16 @@ export const enqueueMail: EnqueueMail = async (query, mail) => {
 /** Does the same as `enqueueMail` for several mails without attachments, with one statement. */
 export async function enqueueMails(query: Query, mails: Mail[]): Promise<(string | undefined)[]> {
   if (mails.length === 0) return [];
-  const given = mails.map(toRow);
+  const mailRows = mails.map(toRow);
   const { rows } = await query(
     db
       .insertInto('outbox')
-      .values(given)
+      .values(mailRows)
       .onConflict((conflict) => conflict.column('cause').doNothing())
       .returning(['id', 'cause']),
   );
   const ids = new Map(rows.map(({ id, cause }) => [cause, id]));
-  return given.map(({ cause }) => ids.get(cause));
+  return mailRows.map(({ cause }) => ids.get(cause));
 }
 
 function toRow(mail: Mail): NewRow<'outbox'> & { cause: string } {

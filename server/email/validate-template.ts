@@ -29,9 +29,9 @@ export function validateTemplate(template: Template, siteUrl: string): TemplateE
   return inAllTexts(template, (text, part) => {
     const error = findTemplateError(part, text, { variables, siteUrl });
     if (!error) {
-      const found = findSyntaxErrors(text, variables);
-      const isRendered = found.length === 0 && part === 'body' && variables.some(isSecret);
-      return isRendered ? findForeign(text, variables, siteUrl) : found;
+      const syntaxErrors = findSyntaxErrors(text, variables);
+      const isRendered = syntaxErrors.length === 0 && part === 'body' && variables.some(isSecret);
+      return isRendered ? findForeign(text, variables, siteUrl) : syntaxErrors;
     }
     return [{ code: error.code, detail: 'names' in error ? error.names.join(', ') : '' }];
   });

@@ -54,10 +54,10 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
         roles === 'anyone'
           ? { staff: undefined, sent: await read() }
           : await readAsStaff(call, roles, read);
-      const run = async (given: z.output<Schema>) => {
-        if (action.api) await requireFurtherScopes(call, action.api, given);
-        if (staff) await requireShown(call, staff, given);
-        return action.run(given, call, staff as Parameters<typeof action.run>[2]);
+      const run = async (input: z.output<Schema>) => {
+        if (action.api) await requireFurtherScopes(call, action.api, input);
+        if (staff) await requireShown(call, staff, input);
+        return action.run(input, call, staff as Parameters<typeof action.run>[2]);
       };
       if (!sent.isPage || !page) {
         const result = await run(parseFields(schema, sent.fields));
@@ -76,18 +76,18 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
 }
 
 async function respondWithPage<Data>(
-  given: Data,
+  input: Data,
   run: (given: Data) => Promise<object>,
   pageOf: PageOf<Data>,
   sent: Submission,
 ): Promise<Response> {
-  const result = await run(given).catch((error) => {
-    const isRedirected = !sent.fields.page && pageOf(given, undefined, sent);
+  const result = await run(input).catch((error) => {
+    const isRedirected = !sent.fields.page && pageOf(input, undefined, sent);
     if (error instanceof FunctionError && isRedirected) return undefined;
     throw error;
   });
   if (result instanceof Response) return result;
-  const location = pageOf(given, result, sent);
+  const location = pageOf(input, result, sent);
   if (location === undefined) throw new Error('a form without a page needs a file as its result');
   return new Response(null, { status: 303, headers: { 'cache-control': 'no-store', location } });
 }

@@ -6,10 +6,10 @@ import { FunctionError } from './errors.ts';
 /** Adds `otherErrors`, which the schema cannot find, so that all errors are reported together. */
 export function parseFields<T extends z.ZodType>(
   schema: T,
-  given: unknown,
+  input: unknown,
   otherErrors: Record<string, FieldError> = {},
 ): z.output<T> {
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(input);
   if (parsed.success && Object.keys(otherErrors).length === 0) return parsed.data;
   const fields = { ...otherErrors };
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -29,7 +29,7 @@ export function checkGuard(fields: Record<string, unknown>, now = Date.now()): F
   const { homepage, started_at: startedAt } = parsed.data;
   if (homepage || !startedAt) throw new FunctionError('looks_automated');
   // Clocks differ and jump: a start time in the future is no evidence of a program.
-  const took = now - startedAt;
-  if (took >= 0 && took < minFillTimeMs) throw new FunctionError('too_fast');
+  const elapsedMs = now - startedAt;
+  if (elapsedMs >= 0 && elapsedMs < minFillTimeMs) throw new FunctionError('too_fast');
   return parsed.data;
 }

@@ -7,10 +7,10 @@ import type { Staff } from './require-staff.ts';
  * Rejects a call that names a record of a restricted job on whose team the caller is not, whatever the function does
  * with it: many read with the rights of the server.
  */
-export async function requireShown(call: Call, staff: Staff, given: unknown): Promise<void> {
+export async function requireShown(call: Call, staff: Staff, input: unknown): Promise<void> {
   const { role, identity } = staff;
   if (role === 'admin' && !identity.claims.token_id) return;
-  const ids = [...idsIn(given)];
+  const ids = [...idsIn(input)];
   if (ids.length === 0) return;
   const { rows } = await call.context.database.withRole(
     identity,

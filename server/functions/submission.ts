@@ -121,15 +121,15 @@ function group(pairs: Field[]): Record<string, unknown> {
   return fields;
 }
 
-function cleanFields(given: unknown): Record<string, unknown> {
-  const fields = cleanInput(given);
+function cleanFields(input: unknown): Record<string, unknown> {
+  const fields = cleanInput(input);
   if (!isRecord(fields)) throw new FunctionError('unreadable');
   return fields;
 }
 
 function ownRecord(fields: Record<string, unknown>, name: string): Record<string, unknown> {
-  const found = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (isRecord(found)) return found;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (isRecord(field)) return field;
   const record: Record<string, unknown> = {};
   setOwn(fields, name, record);
   return record;

@@ -4,9 +4,9 @@ type Headers = (name: string) => string | undefined;
 type Current = { etag: string; modifiedAt: Date };
 
 export function isUnchanged(header: Headers, { etag, modifiedAt }: Current): boolean {
-  const known = header('if-none-match');
-  if (known !== undefined) {
-    return known.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag));
+  const knownEtags = header('if-none-match');
+  if (knownEtags !== undefined) {
+    return knownEtags.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag));
   }
   const since = header('if-modified-since');
   return since !== undefined && toSecond(modifiedAt.getTime()) <= Date.parse(since);

@@ -45,9 +45,9 @@ export function findExceededLimit(
         if (depth > 0) depth -= 1;
         break;
       case colon: {
-        const own = (keys[depth] ?? 0) + 1;
-        keys[depth] = own;
-        if (own > limits.keys) return 'keys';
+        const keysAtDepth = (keys[depth] ?? 0) + 1;
+        keys[depth] = keysAtDepth;
+        if (keysAtDepth > limits.keys) return 'keys';
         break;
       }
       case comma:

@@ -19,8 +19,8 @@ export async function readLimited(request: Incoming, limit: number): Promise<Buf
   const announced = request.headers.get('content-length');
   if (announced === null) return request.body ? collect(request.body, limit) : Buffer.alloc(0);
   if (Number(announced) > limit) throw new BodyTooLarge(limit);
-  const given = await request.arrayBuffer();
-  return Buffer.isBuffer(given) ? given : Buffer.from(given);
+  const received = await request.arrayBuffer();
+  return Buffer.isBuffer(received) ? received : Buffer.from(received);
 }
 
 async function collect(body: ReadableStream<Uint8Array>, limit: number): Promise<Buffer> {

@@ -69,8 +69,8 @@ export class Metrics {
 
   #seriesOf(service: string, digit: number): Series {
     const byDigit = this.#byService.get(service) ?? [];
-    const known = byDigit[digit];
-    if (known) return known;
+    const counter = byDigit[digit];
+    if (counter) return counter;
     const created = { service, status: `${digit}xx`, count: 0, seconds: 0, below: [] };
     byDigit[digit] = created;
     this.#byService.set(service, byDigit);

@@ -16,12 +16,15 @@ export class PacedWork {
 
   run(client: string, work: () => void): void {
     const network = widerNetwork(client);
-    const known = this.#networks.get(network);
-    if (known && (known.started >= this.#perIteration || known.waiting.length > 0)) {
-      known.waiting.push(work);
+    const queueOfNetwork = this.#networks.get(network);
+    if (
+      queueOfNetwork &&
+      (queueOfNetwork.started >= this.#perIteration || queueOfNetwork.waiting.length > 0)
+    ) {
+      queueOfNetwork.waiting.push(work);
       return;
     }
-    if (known) known.started += 1;
+    if (queueOfNetwork) queueOfNetwork.started += 1;
     else this.#open(network);
     work();
   }

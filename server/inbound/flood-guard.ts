@@ -120,9 +120,9 @@ function createBuckets(size: number) {
   return {
     level,
     take(key: string, at: number): void {
-      const left = level(key, at) - 1;
+      const tokensLeft = level(key, at) - 1;
       buckets.delete(key);
-      buckets.set(key, { left, at });
+      buckets.set(key, { left: tokensLeft, at });
       // The first is the one that was used least recently, and fuller than the others.
       if (buckets.size > maxBuckets)
         for (const oldest of buckets.keys().take(1)) buckets.delete(oldest);

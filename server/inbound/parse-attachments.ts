@@ -49,9 +49,9 @@ async function parseAttachment(
 async function findType(bytes: Uint8Array) {
   const document = await findDocumentType(bytes);
   if (document !== 'file_type' || bytes.length > maxFileBytes) return document;
-  const found = await fileTypeFromBuffer(bytes.subarray(0, headLength));
-  if (!found || !pictures.includes(found.mime)) return document;
-  return { extension: found.ext, mimeType: found.mime };
+  const detectedType = await fileTypeFromBuffer(bytes.subarray(0, headLength));
+  if (!detectedType || !pictures.includes(detectedType.mime)) return document;
+  return { extension: detectedType.ext, mimeType: detectedType.mime };
 }
 
 export function bytesOf(content: Attachment['content']): Uint8Array {

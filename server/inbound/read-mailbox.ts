@@ -32,14 +32,17 @@ export async function readMailbox({ url, database: { query } }: Options): Promis
       'select uid_validity::text as validity, last_uid::text from private.mailbox_positions where mailbox = $1',
       [mailbox],
     );
-    const known = rows[0]?.validity === validity ? Number(rows[0].last_uid) : undefined;
+    const lastUid = rows[0]?.validity === validity ? Number(rows[0].last_uid) : undefined;
     const since = { since: new Date(Date.now() - firstDays * dayMs) };
-    const found = await client.search(known === undefined ? since : { uid: `${known + 1}:*` }, {
-      uid: true,
-    });
+    const newUids = await client.search(
+      lastUid === undefined ? since : { uid: `${lastUid + 1}:*` },
+      {
+        uid: true,
+      },
+    );
     // A range to `*` always has the last mail.
-    const uids = (found || [])
-      .filter((uid) => uid > (known ?? 0))
+    const uids = (newUids || [])
+      .filter((uid) => uid > (lastUid ?? 0))
       .sort((one, other) => one - other);
     let stored = 0;
     for (const uid of uids.slice(0, maxAtOnce)) {

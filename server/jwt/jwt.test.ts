@@ -143,8 +143,8 @@ describe('a revocation', () => {
   });
 
   it('does not restore a retired signing key when an earlier reload ends late', async () => {
-    const own = await cloneDatabase();
-    const database = createDatabase({ connectionString: own.url, poolSize: 4 });
+    const ownClone = await cloneDatabase();
+    const database = createDatabase({ connectionString: ownClone.url, poolSize: 4 });
     const hasRead = Promise.withResolvers<void>();
     const mayGoOn = Promise.withResolvers<void>();
     let pausesNextQuery = false;
@@ -177,7 +177,7 @@ describe('a revocation', () => {
     await rotation;
     await expect(keys.verify(old)).rejects.toThrow('JWT revoked');
     await database.close();
-    await own.drop();
+    await ownClone.drop();
   });
 });
 
@@ -233,13 +233,13 @@ describe('configured keys', () => {
   });
 
   it('allow the database’s own keys to be retired', async () => {
-    const own = await cloneDatabase();
+    const ownClone = await cloneDatabase();
     // A process without configured keys would create a new one when its own is retired.
-    const earlier = createDatabase({ connectionString: own.url, poolSize: 2 });
+    const earlier = createDatabase({ connectionString: ownClone.url, poolSize: 2 });
     const before = await createKeys({ database: earlier });
     const old = await before.sign({ sub: 'ada', role: 'authenticated' }, 7200);
     await earlier.close();
-    const database = createDatabase({ connectionString: own.url, poolSize: 2 });
+    const database = createDatabase({ connectionString: ownClone.url, poolSize: 2 });
     const configured = await createKeys({ database, signingKeys: [await generateSigningKey()] });
     expect(await configured.revoke(3600)).toBe(1);
     expect(await configured.verify(old)).toMatchObject({ sub: 'ada' });
@@ -251,7 +251,7 @@ describe('configured keys', () => {
     expect(await configured.verify(configured.anonKey)).toMatchObject({ role: 'anon' });
     expect(configured.jwks().keys).toHaveLength(1);
     await database.close();
-    await own.drop();
+    await ownClone.drop();
   });
 
   it('accept a configured public key only if it has the role anon', async () => {

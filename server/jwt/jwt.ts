@@ -116,8 +116,8 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
   };
 
   const verify = async (token: string): Promise<Claims> => {
-    const known = findVerified(token);
-    if (known) return known;
+    const verified = findVerified(token);
+    if (verified) return verified;
     try {
       const { payload, protectedHeader } = await jwtVerify(token, getKey, { algorithms });
       // A shared secret has no kid; it is revoked by removing it from the settings.

@@ -48,9 +48,9 @@ const drawable = (letter: string) => latin.test(letter) || latinExtended.test(le
 /** Letters that the fonts lack are written with their parts, such as “fi” for a ligature, or as a question mark. */
 export function toDrawable(text: string): string {
   // A soft hyphen is invisible, but the fonts draw it.
-  const given = text.normalize('NFC').replaceAll('\u00ad', '');
+  const normalized = text.normalize('NFC').replaceAll('\u00ad', '');
   let drawn = '';
-  for (const letter of given) {
+  for (const letter of normalized) {
     drawn += drawable(letter) || letter === '\n' ? letter : replace(letter);
   }
   return drawn.replace(/[^\S\n]+/g, ' ');

@@ -34,19 +34,19 @@ export function createPage(document: PDFKit.PDFDocument) {
   for (const [name, file] of Object.entries(fontFiles)) document.registerFont(name, file);
 
   /** Widths by weight and word, at size 1: texts repeat their words, and shaping one takes long. */
-  const known = new Map<string, number>();
+  const widths = new Map<string, number>();
 
   function widthOf(text: string, { size = defaultSize, weight = 'regular' }: Style): number {
     const key = `${weight} ${text}`;
-    let found = known.get(key);
-    if (found === undefined) {
-      found = splitRuns(text, weight).reduce(
+    let knownWidth = widths.get(key);
+    if (knownWidth === undefined) {
+      knownWidth = splitRuns(text, weight).reduce(
         (sum, run) => sum + document.font(run.font).fontSize(100).widthOfString(run.text) / 100,
         0,
       );
-      known.set(key, found);
+      widths.set(key, knownWidth);
     }
-    return found * size;
+    return knownWidth * size;
   }
 
   /** Breaks a word that is wider than a line, such as a URL. */
@@ -91,11 +91,11 @@ export function createPage(document: PDFKit.PDFDocument) {
       document.font(font).fontSize(size).widthOfString(text),
     );
     const total = widths.reduce((sum, wide) => sum + wide, 0);
-    let left = align === 'right' ? x + style.width - total : x;
+    let leftX = align === 'right' ? x + style.width - total : x;
     for (const [index, { text, font }] of runs.entries()) {
       document.font(font).fontSize(size).fillColor(color);
-      document.text(text, left, y, { lineBreak: false });
-      left += widths[index] ?? 0;
+      document.text(text, leftX, y, { lineBreak: false });
+      leftX += widths[index] ?? 0;
     }
   }
 

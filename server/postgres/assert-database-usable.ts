@@ -80,11 +80,11 @@ const transactionPoolerMessage =
  * between two connections.
  */
 async function haveOwnBackends(first: pg.Client, second: pg.Client): Promise<boolean> {
-  const seen = new Map<pg.Client, Set<number>>();
+  const seenByClient = new Map<pg.Client, Set<number>>();
   for (const client of [first, second, second, first, first]) {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    seen.set(client, (seen.get(client) ?? new Set()).add(rows[0]?.pid ?? 0));
+    seenByClient.set(client, (seenByClient.get(client) ?? new Set()).add(rows[0]?.pid ?? 0));
   }
-  const pids = [...seen.values()].flatMap((set) => [...set]);
+  const pids = [...seenByClient.values()].flatMap((set) => [...set]);
   return pids.length === 2 && new Set(pids).size === 2;
 }

@@ -40,7 +40,9 @@ it('statements for one network take neither the connections of the server nor th
 
 it('they run while the server has no free connection', async () => {
   const { pool } = database;
-  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const connections = await Promise.all(
+    Array.from({ length: pool.options.max }, () => pool.connect()),
+  );
   expect((await database.queryFor('192.0.2.1')('select')).rowCount).toBe(1);
-  for (const one of taken) one.release();
+  for (const one of connections) one.release();
 });

@@ -80,7 +80,7 @@ function toAccessDenied(token: string, cause: JwtError): AccessDenied {
 
 /** Only for an error message: the claims are not verified. */
 function unverifiedExpiry(token: string): number {
-  const part = token.split('.')[1] ?? '';
-  const claims: { exp?: number } = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  const payload = token.split('.')[1] ?? '';
+  const claims: { exp?: number } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   return claims.exp ?? 0;
 }

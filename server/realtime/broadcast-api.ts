@@ -126,7 +126,7 @@ function cacheRights(
   caller: Caller,
   c: Context<Environment>,
 ): (name: string, isPrivate: boolean) => Promise<boolean> {
-  const known = new Map<string, boolean>();
+  const allowedByTopic = new Map<string, boolean>();
   const network = c.env.incoming ? services.networkOf(c.env.incoming) : 'unknown';
   const joins = services.joins[caller.role === 'anon' ? 'anonymous' : 'withToken'];
   const readRights = async (name: string): Promise<boolean> => {
@@ -142,8 +142,8 @@ function cacheRights(
   };
   return async (name, isPrivate) => {
     if (!isPrivate) return publicChannelRights(services.publicChannels, caller).writeBroadcast;
-    const may = known.get(name) ?? (await readRights(name));
-    known.set(name, may);
+    const may = allowedByTopic.get(name) ?? (await readRights(name));
+    allowedByTopic.set(name, may);
     return may;
   };
 }

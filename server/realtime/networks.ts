@@ -41,8 +41,8 @@ export class NetworkBudget {
 
   /** Returns false if nothing of this kind is left for the network or the wider one. */
   take(role: string, name: keyof Share, amount = 1): boolean {
-    const own = this.#shares[role === 'anon' ? 'anonymous' : 'signedIn'][name];
-    return own.take(amount) && (this.#wider?.take(role, name, amount) ?? true);
+    const share = this.#shares[role === 'anon' ? 'anonymous' : 'signedIn'][name];
+    return share.take(amount) && (this.#wider?.take(role, name, amount) ?? true);
   }
 
   mayOpen(): boolean {

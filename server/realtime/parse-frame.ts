@@ -52,9 +52,10 @@ function parsePush(data: Buffer, limits: JsonLimits): Frame {
   });
   if (offset > data.length) throw new MalformedFrame('Truncated binary frame');
   const [joinRef = '', ref = '', topic = '', event = '', meta = ''] = parts;
-  const rest = data.subarray(offset);
+  const payloadBytes = data.subarray(offset);
   // Copied, because the frame may outlive the buffer.
-  const body = data[6] === jsonEncoding ? validJson(rest, limits) : Buffer.from(rest);
+  const body =
+    data[6] === jsonEncoding ? validJson(payloadBytes, limits) : Buffer.from(payloadBytes);
   if (meta) parseJson(Buffer.from(meta), limits);
   return {
     joinRef: joinRef || null,

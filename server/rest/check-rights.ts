@@ -8,7 +8,7 @@ import { type FindDenial, readRights, type Verb } from './schema/rights.ts';
 interface RightsChecker {
   /** Throws if the role may not send this request, before its body is read. */
   check: (request: ApiRequest, path: string, role: string) => Promise<void>;
-  forget: () => void;
+  clear: () => void;
 }
 
 /** Milliseconds between reloads: a right may just have been granted, but rights must not be read for every request. */
@@ -40,6 +40,6 @@ export function createRightsChecker(database: Database, schemas: string[]): Righ
       const message = isFresh ? denial : (await read(role).findDenial)(verb, schema, target.name);
       if (message) throw permissionDenied(message, role);
     },
-    forget: () => byRole.clear(),
+    clear: () => byRole.clear(),
   };
 }

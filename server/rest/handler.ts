@@ -72,7 +72,7 @@ export function createHandleRest(options: RestOptions): HandleRest {
   const prepare = createPrepare({ database, settings, holder, watch });
   const openApi = createOpenApi({ database, settings, holder });
   const rights = createRightsChecker(database, settings.schemas);
-  holder.onReload(rights.forget);
+  holder.onReload(rights.clear);
   const deps: RunDeps = {
     database,
     searchPaths: searchPathsFor(settings, database),

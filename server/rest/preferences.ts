@@ -24,15 +24,15 @@ const choices = {
 /** The first of several preferences of one kind wins; unknown ones are only rejected if handling is strict. */
 export function parsePreferences(header: string | null): Preferences {
   if (!header) return {};
-  const found: Record<string, string> = {};
+  const parsed: Record<string, string> = {};
   const unknown: string[] = [];
   for (const item of header.split(',')) {
     const text = item.trim();
     const [, name = '', value = ''] = /^([a-z-]+) *= *(\S.*)$/.exec(text) ?? [];
-    if (isKnown(name, value)) found[name] ??= value;
+    if (isKnown(name, value)) parsed[name] ??= value;
     else if (text) unknown.push(text);
   }
-  const { 'max-affected': maxAffected, ...rest } = found;
+  const { 'max-affected': maxAffected, ...rest } = parsed;
   const preferences: Preferences = { ...rest };
   if (preferences.handling !== 'strict') return preferences;
   if (unknown.length > 0) throw invalidPreference(unknown);

@@ -89,11 +89,11 @@ interface Weight {
 }
 
 /** Cached by the parsed select, which all requests of one shape share. */
-const weights = new WeakMap<SelectItem[], Weight>();
+const weightBySelect = new WeakMap<SelectItem[], Weight>();
 
 export function requireWithin(limits: ReadLimits, select: SelectItem[]): void {
-  const weight = weights.get(select) ?? weigh(select);
-  weights.set(select, weight);
+  const weight = weightBySelect.get(select) ?? measureWeight(select);
+  weightBySelect.set(select, weight);
   if (weight.depth > limits.depth) {
     throw tooCostly(
       'The request embeds resources too deeply',
@@ -108,11 +108,11 @@ export function requireWithin(limits: ReadLimits, select: SelectItem[]): void {
   }
 }
 
-function weigh(select: SelectItem[]): Weight {
+function measureWeight(select: SelectItem[]): Weight {
   const total: Weight = { depth: 0, embeds: 0 };
   for (const item of select) {
     if (item.type !== 'embed') continue;
-    const inside = weigh(item.select);
+    const inside = measureWeight(item.select);
     total.depth = Math.max(total.depth, inside.depth + 1);
     total.embeds += inside.embeds + 1;
   }

@@ -82,8 +82,8 @@ export function parseRequest(
 
 export function chooseSchema(headers: ApiHeaders, method: string, exposed: string[]): string {
   const isRead = method === 'GET' || method === 'HEAD';
-  const wanted = headers.get(isRead ? 'accept-profile' : 'content-profile');
-  const schema = wanted || exposed[0];
+  const profile = headers.get(isRead ? 'accept-profile' : 'content-profile');
+  const schema = profile || exposed[0];
   if (schema === undefined || !exposed.includes(schema)) {
     throw schemaNotExposed(
       `Invalid schema: ${schema}`,

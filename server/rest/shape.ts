@@ -22,9 +22,9 @@ export function readShape(start: string, search: string, isCall: boolean): Shape
       key += `\n${name}=${value}`;
       continue;
     }
-    const found = readValue(value, isCall);
-    key += `\n${name}=${found.kind}`;
-    values.push(found.parameter);
+    const shape = readValue(value, isCall);
+    key += `\n${name}=${shape.kind}`;
+    values.push(shape.parameter);
   }
   return { key, values };
 }

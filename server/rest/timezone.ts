@@ -1,7 +1,7 @@
 import type { Database } from '../postgres/database.ts';
 import { invalidPreference, type Preferences } from './preferences.ts';
 
-const known = new WeakMap<Database, Promise<Set<string>>>();
+const zonesByDatabase = new WeakMap<Database, Promise<Set<string>>>();
 
 /** Drops a time zone that PostgreSQL does not know, or rejects it if handling is strict. */
 export async function applyTimezone(preferences: Preferences, database: Database): Promise<void> {
@@ -14,13 +14,13 @@ export async function applyTimezone(preferences: Preferences, database: Database
 }
 
 function zoneNames(database: Database): Promise<Set<string>> {
-  let names = known.get(database);
+  let names = zonesByDatabase.get(database);
   if (!names) {
     names = database
       .query<{ name: string }>('select name from pg_catalog.pg_timezone_names')
       .then(({ rows }) => new Set(rows.map(({ name }) => name)));
-    names.catch(() => known.delete(database));
-    known.set(database, names);
+    names.catch(() => zonesByDatabase.delete(database));
+    zonesByDatabase.set(database, names);
   }
   return names;
 }

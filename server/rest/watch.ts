@@ -36,11 +36,11 @@ export function findWatched(
   if (covers(relation)) return { relation: relation.name, isNested, spreadColumns };
   for (const { plan: inner, isToOne, isSpread } of embeds) {
     const columns = isToOne || !isSpread ? spreadColumns : Math.max(1, inner.outputs.length);
-    const found = findWatched(inner, covers, {
+    const watched = findWatched(inner, covers, {
       isNested: isNested || !isToOne,
       spreadColumns: columns,
     });
-    if (found) return found;
+    if (watched) return watched;
   }
   return undefined;
 }

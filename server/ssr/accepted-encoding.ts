@@ -5,8 +5,8 @@ const maxCached = 200;
 const cached = new Map<string, Encoding>();
 
 export function acceptedEncoding(header: string): Encoding {
-  const known = cached.get(header);
-  if (known) return known;
+  const cachedEncoding = cached.get(header);
+  if (cachedEncoding) return cachedEncoding;
   const encoding = chooseEncoding(header);
   if (cached.size < maxCached && header.length < 200) cached.set(header, encoding);
   return encoding;

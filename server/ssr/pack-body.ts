@@ -24,9 +24,9 @@ export const brotliOptions = (body: Buffer, quality: number): BrotliOptions => (
 /** A small buffer is part of a larger one, which would be kept as long as the page. */
 export function withoutRest(body: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   if (body.buffer.byteLength === body.length) return body;
-  const own = Buffer.allocUnsafeSlow(body.length);
-  own.set(body);
-  return own;
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  copy.set(body);
+  return copy;
 }
 
 const etagOf = (body: Buffer) => `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;

@@ -95,9 +95,9 @@ function findTarget(
   const language = headers['accept-language'] ?? '';
   const name = `${url}\n${cookie.length < 200 ? cookie : ''}\n${language.slice(0, 200)}`;
   const isCacheable = cookie.length < 200 && language.length <= 200;
-  const known = isCacheable ? targets.get(name) : undefined;
-  const target = known ?? parseTarget(url, cookie, language, routes.findLoaded);
-  if (isCacheable && !known && target) targets.set(name, target);
+  const knownTarget = isCacheable ? targets.get(name) : undefined;
+  const target = knownTarget ?? parseTarget(url, cookie, language, routes.findLoaded);
+  if (isCacheable && !knownTarget && target) targets.set(name, target);
   return target === 'uncached' ? undefined : target;
 }
 

@@ -34,7 +34,7 @@ export function writePage({ html, nonce, styles, stylesMark }: RenderedPage) {
   const deferred = deferScripts(written);
   const at = deferred.indexOf(stylesMark);
   if (at < 0) return { body: deferred, scriptHashes: hashScripts(scripts) };
-  const rest = deferred.subarray(at + stylesMark.length);
-  const body = Buffer.concat([deferred.subarray(0, at), styles, rest]);
+  const afterStyles = deferred.subarray(at + stylesMark.length);
+  const body = Buffer.concat([deferred.subarray(0, at), styles, afterStyles]);
   return { body, scriptHashes: hashScripts(scripts) };
 }

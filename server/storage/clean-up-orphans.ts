@@ -20,7 +20,7 @@ interface CleanUp {
 /** `doubted` counts files that are only deleted if they still have no row a day later, because suspiciously many have none. */
 type CleanedUp = { files: number; unfinished: number; doubted?: number };
 
-const atOnce = 500;
+const filesPerBatch = 500;
 
 /** Deletes files without a row. Safe to run at any time, also concurrently in several processes. */
 export async function cleanUpOrphans(options: CleanUp): Promise<CleanedUp> {
@@ -30,9 +30,9 @@ export async function cleanUpOrphans(options: CleanUp): Promise<CleanedUp> {
   const unfinished = drafts + (await cleanUpUploads({ database, files, olderThan }));
   const { orphans, total } = await findOrphans(options);
   const deletable = await listDeletable(files, { orphans, total, now });
-  for (let at = 0; at < deletable.length; at += atOnce) {
+  for (let at = 0; at < deletable.length; at += filesPerBatch) {
     // Check again, because a row may have been written since the file was found.
-    const batch = await withoutRow(database, deletable.slice(at, at + atOnce));
+    const batch = await withoutRow(database, deletable.slice(at, at + filesPerBatch));
     await files.delete(batch);
   }
   const doubted = orphans.length - deletable.length;
@@ -51,7 +51,7 @@ async function findOrphans({ database, files, olderThan }: CleanUp) {
     for await (const { key, modifiedAt } of files.list(folder)) {
       total++;
       if (modifiedAt < olderThan) batch.push(key);
-      if (batch.length === atOnce) await checkBatch();
+      if (batch.length === filesPerBatch) await checkBatch();
     }
     if (batch.length > 0) await checkBatch();
   }
@@ -64,6 +64,6 @@ async function withoutRow(database: CleanUp['database'], keys: string[]): Promis
     'select version from storage.objects where version = any($1)',
     [versions],
   );
-  const shown = new Set(rows.map(({ version }) => version));
-  return keys.filter((key) => !shown.has(versionOf(key)));
+  const referenced = new Set(rows.map(({ version }) => version));
+  return keys.filter((key) => !referenced.has(versionOf(key)));
 }

@@ -99,11 +99,12 @@ export function renderErrors(
 
 /** The response that an error has. */
 export function describeError(error: unknown, logger: Logger, statusOf = httpStatusOf) {
-  const known = toStorageError(error);
-  if (!known || known.status >= 500) logger.error({ err: error }, 'storage request failed');
-  const shown =
-    known ?? new StorageError(500, 'InternalError', 'Internal', 'Internal Server Error');
-  const { status, error: short, message, code, headers } = shown;
+  const storageError = toStorageError(error);
+  if (!storageError || storageError.status >= 500)
+    logger.error({ err: error }, 'storage request failed');
+  const rendered =
+    storageError ?? new StorageError(500, 'InternalError', 'Internal', 'Internal Server Error');
+  const { status, error: short, message, code, headers } = rendered;
   return {
     status: statusOf(status),
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },

@@ -113,12 +113,12 @@ export function createFileStore(parts: Parts): FileStore {
 
 const addressOf = ({ bucket, path }: StoredFile) => ({ bucketId: bucket, key: path });
 
-const chunkSize = 256 * 1024;
+const chunkBytes = 256 * 1024;
 
 /** Splits bytes into chunks, so that other requests are served in between. */
 async function* inChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += chunkSize) {
-    yield bytes.subarray(at, at + chunkSize);
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    yield bytes.subarray(at, at + chunkBytes);
     await setImmediate();
   }
 }

@@ -25,7 +25,7 @@ const restoringKey = 'restoring';
 const acceptedKey = 'lost-files-accepted';
 /** Lists the files that the operator accepted as lost, so that a backup does not report them again. */
 const lostKey = 'lost-files';
-const batchSize = 500;
+const filesPerBatch = 500;
 
 /** Throws a ConfigError if the files belong to another database. `query` is undefined if there is no database yet. */
 export async function assertStorageFits(files: Files, query?: Query): Promise<void> {
@@ -211,7 +211,7 @@ async function knowsAnyFile(files: Files, query: Query | undefined): Promise<boo
   };
   for await (const { key } of files.list(objectFolder)) {
     versions.push(versionOf(key));
-    if (versions.length === batchSize && (await isKnown())) return true;
+    if (versions.length === filesPerBatch && (await isKnown())) return true;
   }
   return isKnown();
 }

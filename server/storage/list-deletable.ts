@@ -8,7 +8,7 @@ import { readWhole, writeWhole } from './files/whole-file.ts';
 type OrphanScan = { orphans: string[]; total: number; now: Date };
 
 const noteKey = 'orphans';
-const fewFiles = 10;
+const maxFilesWithoutDoubt = 10;
 const smallShare = 0.05;
 
 /** Returns the files without a row that may be deleted now. */
@@ -17,7 +17,7 @@ export async function listDeletable(
   { orphans, total, now }: OrphanScan,
 ): Promise<string[]> {
   const note = await readNote(files);
-  if (orphans.length <= Math.max(fewFiles, total * smallShare)) {
+  if (orphans.length <= Math.max(maxFilesWithoutDoubt, total * smallShare)) {
     if (note) await files.delete([noteKey]);
     return orphans;
   }

@@ -20,8 +20,8 @@ export const purgeObject: Operation = (storage) => async (context) => {
 export const purgeBucket: Operation = (storage) => async (context) => {
   const { run } = await requireCaller(storage, context);
   const id = context.req.param('bucket');
-  const found = await run('select from storage.buckets where id = $1', [id]);
-  if (found.length === 0) throw noSuchBucket();
+  const buckets = await run('select from storage.buckets where id = $1', [id]);
+  if (buckets.length === 0) throw noSuchBucket();
   const rows = await run<{ version: string }>(
     `select version from storage.objects
      where bucket_id = $1 and version is not null and metadata ->> 'mimetype' like 'image/%'`,

@@ -86,9 +86,9 @@ export function createAccessLog({ database, now = Date.now }: Options) {
     if (!isRecorded || typeof sub !== 'string' || rows === 0) return;
     const table = auditedTable(relation);
     const key = `${tokenId ?? sub} ${table}`;
-    const known = tallies.get(key);
-    const isRecent = known && now() - known.since < windowMs;
-    const tally = isRecent ? known : { since: now(), rows: 0, recordFrom: bulkInAll + 1 };
+    const existing = tallies.get(key);
+    const isRecent = existing && now() - existing.since < windowMs;
+    const tally = isRecent ? existing : { since: now(), rows: 0, recordFrom: bulkInAll + 1 };
     tally.rows += rows;
     tallies.set(key, tally);
     const isFirst = tally.recordFrom === bulkInAll + 1;

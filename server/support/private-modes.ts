@@ -12,9 +12,9 @@ const ownEntries = ['files', 'postgres', 'postgres.log', 'postgres-password', 'p
 export async function closeToOthers(dataFolder: string): Promise<void> {
   for (const name of ownEntries) {
     const path = join(dataFolder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (!found || (found.mode & 0o077) === 0) continue;
+    const stats = await stat(path).catch(() => undefined);
+    if (!stats || (stats.mode & 0o077) === 0) continue;
     // Fails for entries of another user, such as the one that runs PostgreSQL.
-    await chmod(path, found.isDirectory() ? privateFolder : privateFile).catch(() => undefined);
+    await chmod(path, stats.isDirectory() ? privateFolder : privateFile).catch(() => undefined);
   }
 }

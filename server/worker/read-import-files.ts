@@ -53,8 +53,8 @@ async function readFile(context: JobContext, id: string, file: File): Promise<bo
     ));
   if (text instanceof Interrupted) return false;
   const isRead = typeof text === 'string';
-  const found = proposePerson(isRead ? text : '', file.name);
-  const cells = cvMapping.map((field) => (field ? (found[field] ?? '') : file.name));
+  const proposal = proposePerson(isRead ? text : '', file.name);
+  const cells = cvMapping.map((field) => (field ? (proposal[field] ?? '') : file.name));
   const state = isRead ? (hasWords(text) ? 'read' : 'empty') : 'failed';
   await database.transaction(async (query) => {
     // The import is locked before its files, as everywhere, so that there are no deadlocks.

@@ -37,8 +37,8 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
   const [fieldErrors, setFieldErrors] = useState<FormFailure['fields']>();
   // Undefined until the user chooses, while the job of the board is selected; null once the user has cleared it.
   const [picked, setPicked] = useState<JobChoice | null>();
-  const { data: known } = useJobChoice(shown);
-  const job = (picked === undefined ? known : picked) ?? undefined;
+  const { data: shownJob } = useJobChoice(shown);
+  const job = (picked === undefined ? shownJob : picked) ?? undefined;
   const [jobError, setJobError] = useState<string>();
   const { pending, onSubmit } = useSubmit(async (fields, form) => {
     setFieldErrors(undefined);

@@ -64,8 +64,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 // Cached: creating a formatter is too slow for a card during scrolling.
 function unitFormat(language: Language, unit: string): Intl.NumberFormat {
   const key = `${language} ${unit}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const existing = formats.get(key);
+  if (existing) return existing;
   const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
   const created = new Intl.NumberFormat(language, options);
   formats.set(key, created);

@@ -140,11 +140,11 @@ export function toBoardFilter(
 
 function appliedBetween(values: string[], user: CurrentUser): Partial<BoardFilter> {
   const filter: Filter = { kind: 'dates', key: 'applied', label: '', column: 'created_at' };
-  const found: Partial<BoardFilter> = {};
+  const created: Partial<BoardFilter> = {};
   for (const condition of filterConditions(filter, values, user)) {
     if (!('value' in condition)) continue;
-    if (condition.is === 'gte') found.created_from = condition.value;
-    if (condition.is === 'lt') found.created_before = condition.value;
+    if (condition.is === 'gte') created.created_from = condition.value;
+    if (condition.is === 'lt') created.created_before = condition.value;
   }
-  return found;
+  return created;
 }

@@ -7,9 +7,9 @@ test('a moved application keeps its neighbours in the queue', () => {
   const opened = followQueue(undefined, 'b', screening);
   const moved = followQueue(opened, 'b', { key: 'interview', ids: ['b', 'x', 'y'], total: 3 });
   expect(neighboursIn(moved, 'b')).toEqual({ previous: 'a', next: 'c', index: 1 });
-  const next = followQueue(moved, 'c', { key: 'screening', ids: ['a', 'c'], total: 2 });
-  expect(neighboursIn(next, 'c')).toEqual({ previous: 'b', next: undefined, index: 2 });
-  expect(next.total).toBe(3);
+  const followed = followQueue(moved, 'c', { key: 'screening', ids: ['a', 'c'], total: 2 });
+  expect(neighboursIn(followed, 'c')).toEqual({ previous: 'b', next: undefined, index: 2 });
+  expect(followed.total).toBe(3);
 });
 
 test('rows that are loaded later are appended', () => {

@@ -8,8 +8,8 @@ export type Queue = { key: string; ids: string[]; total?: number };
 export function followQueue(queue: Queue | undefined, openId: string, shown: Queue): Queue {
   if (!queue?.ids.includes(openId)) return shown;
   if (shown.key !== queue.key) return queue;
-  const known = new Set(queue.ids);
-  const ids = [...queue.ids, ...shown.ids.filter((id) => !known.has(id))];
+  const queuedIds = new Set(queue.ids);
+  const ids = [...queue.ids, ...shown.ids.filter((id) => !queuedIds.has(id))];
   return { ...shown, ids, total: Math.max(queue.total ?? 0, shown.total ?? 0) || undefined };
 }
 

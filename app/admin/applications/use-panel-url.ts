@@ -30,12 +30,12 @@ export function usePanelTab() {
   const [params, setParams] = useSearchParams();
   const tab = applicationTabs.find((key) => key === params.get('tab')) ?? 'cv';
   const setTab = useCallback(
-    (wanted: string) =>
+    (newTab: string) =>
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
-          if (wanted === 'cv') next.delete('tab');
-          else next.set('tab', wanted);
+          if (newTab === 'cv') next.delete('tab');
+          else next.set('tab', newTab);
           return next;
         },
         { replace: true, preventScrollReset: true },

@@ -26,7 +26,7 @@ export function articleColumns(
   const labels = messages.columns;
   const time = (value: string | null) => (value ? formatTime(new Date(value), language) : '');
   const nameTag = (slug: string) => {
-    const tag = tags.find((known) => known.slug === slug);
+    const tag = tags.find((candidate) => candidate.slug === slug);
     return tag ? inLanguage(tag.name, language) : slug;
   };
   const plain = (

@@ -30,10 +30,10 @@ export function EditLink({ link, mutate, messages, onClose }: EditLinkProps) {
     labelOf: (name) => (name === 'url' ? messages.add.url : messages.add.label),
   });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const next = { label: field('label').trim(), url: field('url').trim() };
-    const isUsable = isBookingUrl(next.url);
+    const typed = { label: field('label').trim(), url: field('url').trim() };
+    const isUsable = isBookingUrl(typed.url);
     setUrlError(isUsable ? undefined : messages.add.urlInvalid);
-    if (isUsable) await save(changedFields(opened, next), opened);
+    if (isUsable) await save(changedFields(opened, typed), opened);
   });
   return (
     <>

@@ -77,12 +77,12 @@ function useOwnHeight() {
 /** Lists show the progress and the result of the user's own action without asking. */
 function useShowOwnChanges(actions: BulkActionRow[]): void {
   const queries = useQueryClient();
-  const known = useRef<Map<string, string>>(new Map());
+  const lastUpdates = useRef<Map<string, string>>(new Map());
   useEffect(() => {
     for (const action of actions) {
-      const before = known.current.get(action.id);
-      known.current.set(action.id, action.updated_at);
-      if (before === action.updated_at || before === undefined) continue;
+      const lastUpdate = lastUpdates.current.get(action.id);
+      lastUpdates.current.set(action.id, action.updated_at);
+      if (lastUpdate === action.updated_at || lastUpdate === undefined) continue;
       for (const table of changedTables[action.target]) {
         const queryKey = queryKeys.table(table);
         // Until the end, live changes of the rows make the lists refetch.

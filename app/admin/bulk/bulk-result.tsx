@@ -46,7 +46,7 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
   const text = describeAction(action, context);
   const isInTime = useIsBefore(state === 'done' ? until : null);
   const canUndo = isInTime && done > 0;
-  const left = state === 'undone' ? action.kept : action.skipped;
+  const leftOut = state === 'undone' ? action.kept : action.skipped;
   const sentences = [
     ...(state === 'done' ? describeReasons(action.notes, context).map((text) => `${text}.`) : []),
     ...(canUndo && until
@@ -73,7 +73,7 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
           />
         )}
         {sentences.length > 0 && <p className="text-soft">{sentences.join(' ')}</p>}
-        {!isRunning && countAll(left) > 0 && <LeftRows action={action} counts={left} />}
+        {!isRunning && countAll(leftOut) > 0 && <LeftRows action={action} counts={leftOut} />}
       </div>
       <div className="flex items-center gap-2">
         {state === 'running' && (

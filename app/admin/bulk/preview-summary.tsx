@@ -24,20 +24,20 @@ export function PreviewSummary({ preview, error, undo }: PreviewSummaryProps) {
   const { preview: messages } = bulk;
   if (error) return <FormAlert>{describeError(error, messages.failed)}</FormAlert>;
   if (!preview) return <p className="text-soft">{messages.counting}</p>;
-  const left = describeReasons(preview.skipped, { bulk, language });
+  const skippedReasons = describeReasons(preview.skipped, { bulk, language });
   return (
     <div role="status" className="grid gap-1.5">
       <p className="font-semibold">
         {fill(messages.count, { count: formatNumber(preview.count, language) })}
       </p>
-      {left.length > 0 && (
+      {skippedReasons.length > 0 && (
         <>
           <p>
             {fill(messages.affected, { count: formatNumber(countChanged(preview), language) })}{' '}
             {messages.left}
           </p>
           <ul className="list-disc pl-5 text-amber">
-            {left.map((sentence) => (
+            {skippedReasons.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

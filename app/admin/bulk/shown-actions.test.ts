@@ -10,7 +10,7 @@ const action = (
 ) => ({ id, state, undo_until, done });
 const later = '2027-03-01T12:03:00Z';
 const earlier = '2027-03-01T11:59:00Z';
-const idsOf = (given: { id: string }[]) => given.map(({ id }) => id);
+const idsOf = (actions: { id: string }[]) => actions.map(({ id }) => id);
 
 it('shows what runs or can be undone, and of the ended actions only the newest', () => {
   const actions = [

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** Returns true until that time has come. */
 export function useIsBefore(time: string | null): boolean {
-  const left = time ? Date.parse(time) - Date.now() : 0;
+  const remainingMs = time ? Date.parse(time) - Date.now() : 0;
   const [, setPassed] = useState(false);
   useEffect(() => {
     if (!time) return;
@@ -12,5 +12,5 @@ export function useIsBefore(time: string | null): boolean {
     );
     return () => clearTimeout(timer);
   }, [time]);
-  return left > 0;
+  return remainingMs > 0;
 }

@@ -141,16 +141,16 @@ type ExpiryProps = {
 
 /** The day on which the consent expires, and whether renewal was requested. */
 function Expiry({ row, candidates, day }: ExpiryProps) {
-  const { consent_expires_at: until, renewal_mailed_at: asked } = row;
+  const { consent_expires_at: until, renewal_mailed_at: mailedAt } = row;
   const isOver = until !== null && new Date(until) < new Date();
   return (
     <span className="sm:grid">
       <span className={isOver ? 'font-semibold text-lingon' : 'whitespace-nowrap'}>
         {isOver ? fill(candidates.ranOut, { date: day(until) }) : day(until)}
       </span>
-      {asked && (
+      {mailedAt && (
         <span className="text-soft max-sm:pl-1.5">
-          {fill(candidates.asked, { date: day(asked) })}
+          {fill(candidates.asked, { date: day(mailedAt) })}
         </span>
       )}
     </span>

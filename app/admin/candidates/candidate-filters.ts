@@ -53,7 +53,7 @@ export function candidateFilters({
       label: filters.available,
       column: 'available_from',
       options: optionsOf(candidates.availability, ['now', 'soon', 'later']),
-      toConditions: (values) => anyOf(values.map((value) => availability(value))),
+      toConditions: (values) => anyOf(values.map((value) => availabilityCondition(value))),
     },
     {
       key: 'renewal',
@@ -61,7 +61,7 @@ export function candidateFilters({
       label: filters.renewal,
       column: 'consent_expires_at',
       options: optionsOf(candidates.renewals, ['due', 'expired', 'asked']),
-      toConditions: (values) => anyOf(values.map((value) => renewal(value))),
+      toConditions: (values) => anyOf(values.map((value) => renewalCondition(value))),
     },
     {
       key: 'language',
@@ -89,13 +89,13 @@ function anyOf(parts: string[]): Condition[] {
 
 const dayOf = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-function availability(value: string): string {
+function availabilityCondition(value: string): string {
   if (value === 'now') return `available_from.is.null,available_from.lte.${dayOf(0)}`;
   if (value === 'soon') return `and(available_from.gt.${dayOf(0)},available_from.lte.${dayOf(90)})`;
   return `available_from.gt.${dayOf(90)}`;
 }
 
-function renewal(value: string): string {
+function renewalCondition(value: string): string {
   if (value === 'expired') return `consent_expires_at.lt.${dayOf(0)}`;
   if (value === 'due')
     return `and(consent_expires_at.gte.${dayOf(0)},consent_expires_at.lt.${dayOf(30)})`;

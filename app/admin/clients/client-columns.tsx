@@ -112,7 +112,7 @@ function describeNextInvoice(
   { nextInvoice }: AdminClientsMessages,
   language: Language,
 ): string {
-  const kindShown = keysOf(nextInvoice).find((known) => known === kind);
+  const kindShown = keysOf(nextInvoice).find((option) => option === kind);
   return month && kindShown
     ? fill(nextInvoice[kindShown], { month: formatMonth(month, language) })
     : '';

@@ -32,11 +32,11 @@ export function ConversationActions({ conversation }: { conversation: Conversati
   const mutate = useUndoableMutation(queryKeys.table('conversations'));
   const change = (values: Parameters<typeof updateConversation>[2], done?: string) =>
     void mutate({ work: (client) => updateConversation(client, id, values), done });
-  const assign = (next: string | null) =>
+  const assign = (staffId: string | null) =>
     void mutate({
-      work: (client) => updateConversation(client, id, { assignee_id: next }),
+      work: (client) => updateConversation(client, id, { assignee_id: staffId }),
       done: fill(t.assigned, {
-        name: owners.find(({ value }) => value === next)?.label ?? t.noAssignee,
+        name: owners.find(({ value }) => value === staffId)?.label ?? t.noAssignee,
       }),
       undo: (client) => updateConversation(client, id, { assignee_id: assignee }),
     });

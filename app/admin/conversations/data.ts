@@ -106,14 +106,14 @@ export async function updateConversation(client: BrowserClient, id: string, chan
   requireRow(await unwrap(client.from('conversations').update(change).eq('id', id).select('id')));
 }
 
-/** Marks as read what was seen. A conversation that was marked as unread in the meantime stays unread. */
-export async function markRead(client: BrowserClient, id: string, seen: string) {
+/** Marks a conversation as read, unless it has become unread again since the caller read it. */
+export async function markRead(client: BrowserClient, id: string, unreadSince: string) {
   await unwrap(
     client
       .from('conversations')
       .update({ unread_since: null })
       .eq('id', id)
-      .eq('unread_since', seen),
+      .eq('unread_since', unreadSince),
   );
 }
 

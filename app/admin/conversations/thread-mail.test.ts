@@ -10,7 +10,7 @@ import {
 
 const received = (id: string, received_at: string, subject: string | null = null) =>
   ({ id, received_at, subject, kind: 'mail' }) as ReceivedMail;
-const sent = (id: string, created_at: string, rest: Partial<SentMail> = {}) =>
+const sent = (id: string, created_at: string, fields: Partial<SentMail> = {}) =>
   ({
     id,
     created_at,
@@ -19,7 +19,7 @@ const sent = (id: string, created_at: string, rest: Partial<SentMail> = {}) =>
     body_text: null,
     body: null,
     message: null,
-    ...rest,
+    ...fields,
   }) as SentMail;
 
 it('merges both directions by time, and a waiting mail by the time when it was written', () => {

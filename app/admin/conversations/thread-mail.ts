@@ -72,7 +72,7 @@ export function textOfSent({ body_text: text, body, message }: SentMail): string
     .join('\n\n');
 }
 
-/** Returns the subject of an answer to the last mail that somebody wrote. */
+/** Returns the subject of a reply to the last mail that a person wrote. */
 export function replySubject(mails: ThreadMail[]): string {
   const isWritten = ({ mail }: ThreadMail) => !('kind' in mail) || mail.kind === 'mail';
   const last = mails.filter(isWritten).findLast(({ mail }) => mail.subject)?.mail.subject ?? '';

@@ -16,7 +16,7 @@ import type { ReceivedMail } from './thread-mail.ts';
 
 const maxShown = 50;
 
-/** Mail that belongs to no conversation, until somebody assigns or deletes it; nothing while there is none. */
+/** Lists mail that belongs to no conversation, to be assigned or deleted. Renders nothing if there is none. */
 export function UnassignedMail() {
   const { unassigned: t, first } = useMessages('conversations');
   const { data: mails = [] } = useLiveTables({

@@ -30,7 +30,7 @@ function Definitions() {
   const language = useLanguage();
   const mutate = useUndoableMutation(fieldsKey);
   const [params, setParams] = useSearchParams();
-  const target = customTargets.find((known) => known === params.get('of')) ?? 'people';
+  const target = customTargets.find((option) => option === params.get('of')) ?? 'people';
   const [edited, setEdited] = useState<CustomField | 'new'>();
   const { data: all, isError } = useAllCustomFields();
   const fields = (all ?? []).filter((field) => field.target === target);
@@ -48,14 +48,14 @@ function Definitions() {
         <BackToSettings />
         <p className="max-w-[75ch] text-soft">{messages.text}</p>
         <fieldset aria-label={messages.of} className="flex flex-wrap gap-1.5">
-          {customTargets.map((known) => (
+          {customTargets.map((customTarget) => (
             <Chip
-              key={known}
-              isOn={known === target}
-              aria-pressed={known === target}
-              onClick={() => setParams({ of: known })}
+              key={customTarget}
+              isOn={customTarget === target}
+              aria-pressed={customTarget === target}
+              onClick={() => setParams({ of: customTarget })}
             >
-              {messages.targets[known]}
+              {messages.targets[customTarget]}
             </Chip>
           ))}
         </fieldset>

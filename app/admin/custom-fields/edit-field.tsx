@@ -67,12 +67,12 @@ export function EditField({ field, target, position, onClose }: EditFieldProps) 
               hint={fields.kindHint}
               value={kind}
               onChange={({ currentTarget: { value } }) =>
-                setKind(customKinds.find((known) => known === value) ?? 'text')
+                setKind(customKinds.find((option) => option === value) ?? 'text')
               }
             >
-              {customKinds.map((known) => (
-                <option key={known} value={known}>
-                  {kinds[known]}
+              {customKinds.map((customKind) => (
+                <option key={customKind} value={customKind}>
+                  {kinds[customKind]}
                 </option>
               ))}
             </SelectField>

@@ -14,6 +14,6 @@ export function formatCustomValue(
   if (kind === 'number') return formatNumber(Number(value), language);
   if (kind === 'date') return formatDate(new Date(`${value}T12:00Z`), language);
   if (kind !== 'choice') return String(value);
-  const option = options.find((known) => known.value === value);
+  const option = options.find((option) => option.value === value);
   return option ? inLanguage(option.label, language) : String(value);
 }

@@ -10,7 +10,7 @@ import { useAttention } from './data.ts';
 import { attentionRows, findAllowedPath } from './rows.ts';
 
 /** Kinds of work that are due in the future; the other kinds are already waiting. */
-const coming = ['renewals', 'closing_jobs', 'privacy_requests'];
+const futureKinds = ['renewals', 'closing_jobs', 'privacy_requests'];
 
 /** Work that waits for staff, with its age. */
 export function Attention() {
@@ -43,7 +43,7 @@ function AttentionRow({ kind, waiting, moment }: AttentionRowProps) {
   const now = new Date();
   const path = findAllowedPath(role, attentionRows[kind]?.(now));
   const time = new Date(moment);
-  const age = coming.includes(kind)
+  const age = futureKinds.includes(kind)
     ? fill(t.until, { date: formatDay(time, language) })
     : fill(t.since, { ago: formatAgo(time, language, now, 'long') });
   const label = (

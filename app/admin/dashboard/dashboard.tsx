@@ -33,7 +33,7 @@ const recruited: LiveTable[] = [
   'outbox',
 ];
 const administered: LiveTable[] = [...recruited, 'staff_profiles', 'privacy_requests'];
-const followed = { editor: published, recruiter: recruited, admin: administered };
+const tablesByRole = { editor: published, recruiter: recruited, admin: administered };
 
 export default function Dashboard() {
   const messages = useMessages('dashboard');
@@ -42,7 +42,7 @@ export default function Dashboard() {
   const [params] = useSearchParams();
   const periodParam = params.get('period');
   const compare = params.get('compare');
-  useFollowDashboard(followed[role]);
+  useFollowDashboard(tablesByRole[role]);
   const value = useMemo<Context>(() => {
     const period = parsePeriod(periodParam, new Date());
     const comparison = parseComparison(compare);

@@ -20,7 +20,7 @@ export function ApplicationsOverTime() {
   const messages = useMessages('dashboard');
   const { period, compared } = useDashboard();
   const { data: counts, isError } = useApplicationsByDay(period);
-  const { data: before } = useApplicationsByDay(compared);
+  const { data: comparedDays } = useApplicationsByDay(compared);
   const { name, meaning } = messages.figures.applications;
   return (
     <Block
@@ -33,7 +33,7 @@ export function ApplicationsOverTime() {
         <OverTime
           caption={messages.charts.applications}
           counts={counts}
-          before={compared && before}
+          before={compared && comparedDays}
           rows={{
             to: rowsOf.applications(period),
             label: fill(messages.rows, { name }),
@@ -48,7 +48,7 @@ export function ViewsOverTime() {
   const messages = useMessages('dashboard');
   const { period, compared } = useDashboard();
   const { data, isError } = useViewsByDay(period);
-  const { data: before } = useViewsByDay(compared);
+  const { data: comparedDays } = useViewsByDay(compared);
   const toCounts = (days: typeof data): Counts | undefined =>
     days && new Map(days.map(({ day, views }) => [day, views]));
   const counts = toCounts(data);
@@ -63,7 +63,7 @@ export function ViewsOverTime() {
         <OverTime
           caption={messages.charts.views}
           counts={counts}
-          before={compared && toCounts(before)}
+          before={compared && toCounts(comparedDays)}
         />
       )}
       <Engagement />

@@ -5,7 +5,7 @@ import { useMessages } from '../use-messages.ts';
 import { useDashboard } from './dashboard-context.ts';
 import { comparisons, periodDays } from './period.ts';
 
-const box =
+const boxClasses =
   'min-h-10 rounded-lg border border-edge bg-paper px-2.5 text-sm text-ink pointer-coarse:min-h-11';
 
 /** Chooses the period and the comparison; both are stored in the URL. */
@@ -56,7 +56,7 @@ export function PeriodPicker({ defaultPeriod = '30' }: { defaultPeriod?: string 
             {messages.first}
             <input
               type="date"
-              className={box}
+              className={boxClasses}
               max={period.last}
               value={period.first}
               onChange={({ target }) => setRange(target.value, period.last)}
@@ -66,7 +66,7 @@ export function PeriodPicker({ defaultPeriod = '30' }: { defaultPeriod?: string 
             {messages.last}
             <input
               type="date"
-              className={box}
+              className={boxClasses}
               min={period.first}
               max={today}
               value={period.last}

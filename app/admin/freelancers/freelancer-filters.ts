@@ -7,7 +7,7 @@ import type { AdminFreelancersMessages } from './messages.en.ts';
 
 type Options = { messages: AdminFreelancersMessages; choiceLabels: AdminMessages['jobChoices'] };
 
-const within = { now: 0, month: 30, quarter: 91 };
+const maxDaysByChoice = { now: 0, month: 30, quarter: 91 };
 
 export function freelancerFilters({ messages, choiceLabels }: Options): Filter[] {
   const { columns: labels } = messages;
@@ -33,7 +33,7 @@ export function freelancerFilters({ messages, choiceLabels }: Options): Filter[]
       column: 'free_from',
       options: optionsOf(messages.freeWithin, ['now', 'month', 'quarter']),
       toConditions: (values) => {
-        const days = values.map((value) => within[value as keyof typeof within]);
+        const days = values.map((value) => maxDaysByChoice[value as keyof typeof maxDaysByChoice]);
         const today = new Date().toISOString().slice(0, 10);
         return [{ column: 'free_from', is: 'lte', value: addDays(today, Math.max(...days)) }];
       },

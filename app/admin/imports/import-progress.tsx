@@ -12,13 +12,13 @@ const countAll = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The progress of the current step. The import continues if the page is closed. */
-export function ImportProgress({ given }: { given: ImportRecord }) {
+export function ImportProgress({ importRecord }: { importRecord: ImportRecord }) {
   const { progress: t, states } = useMessages('imports');
   const language = useLanguage();
   const { pending, call } = useImportCall();
-  const { id, state, total, outcomes, undone, kept } = given;
+  const { id, state, total, outcomes, undone, kept } = importRecord;
   const isUndo = state === 'undoing';
-  const done = isUndo ? undone + countAll(kept) : given.progress;
+  const done = isUndo ? undone + countAll(kept) : importRecord.progress;
   const all = isUndo ? (outcomes.new ?? 0) + (outcomes.matched ?? 0) : total;
   const text = fillAny(t[state as 'running'], {
     done: formatNumber(done, language),

@@ -19,12 +19,22 @@ const lists: Record<ImportTarget, string> = {
 };
 
 /** The result of an import, with a button that undoes all of it. */
-export function ImportResult({ given }: { given: ImportRecord }) {
+export function ImportResult({ importRecord }: { importRecord: ImportRecord }) {
   const { result: t, start, states } = useMessages('imports');
   const language = useLanguage();
   const { pending, call } = useImportCall();
   const [isAsking, setAsking] = useState(false);
-  const { id, state, target, outcomes, undone, kept, undo_until: until, source, basis } = given;
+  const {
+    id,
+    state,
+    target,
+    outcomes,
+    undone,
+    kept,
+    undo_until: until,
+    source,
+    basis,
+  } = importRecord;
   const isInTime = useIsBefore(state === 'done' ? until : null);
   const count = (value = 0) => formatNumber(value, language);
   const added = (outcomes.new ?? 0) + (outcomes.matched ?? 0);
@@ -40,7 +50,7 @@ export function ImportResult({ given }: { given: ImportRecord }) {
           fill(t.undone, { count: count(undone) }),
           ...(keptCount > 0 ? [fill(t.kept, { count: count(keptCount) })] : []),
         ]
-      : [fill(given.is_stopped ? t.stopped : t.done, counts)];
+      : [fill(importRecord.is_stopped ? t.stopped : t.done, counts)];
   const facts =
     basis && source
       ? fill(t.factsBasis, { source, basis: start.bases[basis] ?? basis })
@@ -65,7 +75,7 @@ export function ImportResult({ given }: { given: ImportRecord }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-soft">
             {fill(t.undoUntil, { time: formatTime(new Date(until), language) })}{' '}
-            {given.sends_notice && t.notices}
+            {importRecord.sends_notice && t.notices}
           </p>
           <Button variant="paper" size="compact" disabled={pending} onClick={() => setAsking(true)}>
             {t.undo}

@@ -27,10 +27,10 @@ export default function ImportScreen({ params }: Route.ComponentProps) {
         messages={t}
         title={({ file_name: name }) => name}
       >
-        {(given) => (
+        {(importRecord) => (
           <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
-            <FileFacts given={given} />
-            <Steps given={given} />
+            <FileFacts importRecord={importRecord} />
+            <Steps importRecord={importRecord} />
           </div>
         )}
       </RecordScreen>
@@ -38,43 +38,43 @@ export default function ImportScreen({ params }: Route.ComponentProps) {
   );
 }
 
-/** Columns, then the check, then the import: what is shown depends on how far it is. */
-function Steps({ given }: { given: ImportRecord }) {
-  if (given.format.type === 'cvs' && ['mapping', 'checked'].includes(given.state))
-    return <CvSteps given={given} />;
-  switch (given.state) {
+/** The steps of an import are columns, check and import. Shows the current one. */
+function Steps({ importRecord }: { importRecord: ImportRecord }) {
+  if (importRecord.format.type === 'cvs' && ['mapping', 'checked'].includes(importRecord.state))
+    return <CvSteps importRecord={importRecord} />;
+  switch (importRecord.state) {
     case 'mapping':
-      return <MappingForm given={given} />;
+      return <MappingForm importRecord={importRecord} />;
     case 'checked':
-      return <Checked given={given} />;
+      return <Checked importRecord={importRecord} />;
     case 'done':
     case 'undone':
       return (
         <>
-          <ImportResult given={given} />
-          <Report given={given} />
+          <ImportResult importRecord={importRecord} />
+          <Report importRecord={importRecord} />
         </>
       );
     default:
-      return <ImportProgress given={given} />;
+      return <ImportProgress importRecord={importRecord} />;
   }
 }
 
 /** An import can start after its check; one that was changed since has to be checked again. */
-function Checked({ given }: { given: ImportRecord }) {
+function Checked({ importRecord }: { importRecord: ImportRecord }) {
   const [isChanged, setChanged] = useState(false);
   const onChange = () => setChanged(true);
   return (
     <>
-      <Report given={given} />
-      <StageChoices given={given} onChange={onChange} />
-      <StartForm given={given} isChanged={isChanged} />
-      <MappingForm given={given} onChange={onChange} />
+      <Report importRecord={importRecord} />
+      <StageChoices importRecord={importRecord} onChange={onChange} />
+      <StartForm importRecord={importRecord} isChanged={isChanged} />
+      <MappingForm importRecord={importRecord} onChange={onChange} />
     </>
   );
 }
 
-function FileFacts({ given: { target, total, format } }: { given: ImportRecord }) {
+function FileFacts({ importRecord: { target, total, format } }: { importRecord: ImportRecord }) {
   const { upload, file } = useMessages('imports');
   const language = useLanguage();
   const { encoding = '', separator = '', sheet = '' } = format;

@@ -35,18 +35,18 @@ function EarlierImports() {
   return (
     <Section title={t.title}>
       <LoadedRows query={query} empty={t.empty}>
-        {(each) => <ImportItem key={each.id} given={each} />}
+        {(each) => <ImportItem key={each.id} importRecord={each} />}
       </LoadedRows>
     </Section>
   );
 }
 
-function ImportItem({ given }: { given: ImportRecord }) {
+function ImportItem({ importRecord }: { importRecord: ImportRecord }) {
   const t = useMessages('imports');
   const language = useLanguage();
-  const { id, file_name: name, total, state, created_at: createdAt } = given;
-  const isCvs = given.format.type === 'cvs';
-  const content = isCvs ? 'cvs' : given.target;
+  const { id, file_name: name, total, state, created_at: createdAt } = importRecord;
+  const isCvs = importRecord.format.type === 'cvs';
+  const content = isCvs ? 'cvs' : importRecord.target;
   const tone = state === 'done' ? 'good' : state === 'undone' ? 'neutral' : 'waiting';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">

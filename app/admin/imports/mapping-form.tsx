@@ -16,15 +16,15 @@ import { useImportCall } from './use-import-call.ts';
 
 const sampleCount = 3;
 
-type MappingFormProps = { given: ImportRecord; onChange?: () => void };
+type MappingFormProps = { importRecord: ImportRecord; onChange?: () => void };
 
 /** Says which column is which field, with the first values of each. */
-export function MappingForm({ given, onChange }: MappingFormProps) {
+export function MappingForm({ importRecord, onChange }: MappingFormProps) {
   const { mapping: t } = useMessages('imports');
-  const { id, target, columns } = given;
+  const { id, target, columns } = importRecord;
   const { groups, days } = useFieldGroups(target);
-  const [mapping, setMapping] = useState(given.mapping);
-  const [isMonthFirst, setMonthFirst] = useState(given.month_first);
+  const [mapping, setMapping] = useState(importRecord.mapping);
+  const [isMonthFirst, setMonthFirst] = useState(importRecord.month_first);
   const [error, setError] = useState<string>();
   const { pending, call } = useImportCall();
   const isAdmin = useStaff().role === 'admin';
@@ -43,13 +43,13 @@ export function MappingForm({ given, onChange }: MappingFormProps) {
     const isComplete = requiredFields[target].every((one) =>
       one.some((field) => mapping.includes(field)),
     );
-    const found = repeated
+    const mappingError = repeated
       ? fill(t.repeated, { field: labelOf(groups, repeated) })
       : isComplete
         ? undefined
         : t.required[target];
-    setError(found);
-    if (found) return;
+    setError(mappingError);
+    if (mappingError) return;
     void call((client) =>
       checkImport(client, { import_id: id, mapping, month_first: isMonthFirst }),
     );
@@ -105,11 +105,11 @@ export function MappingForm({ given, onChange }: MappingFormProps) {
       <div>
         <Button
           size="compact"
-          variant={given.state === 'checked' ? 'paper' : undefined}
+          variant={importRecord.state === 'checked' ? 'paper' : undefined}
           disabled={pending}
           onClick={submit}
         >
-          {given.state === 'checked' ? t.again : t.submit}
+          {importRecord.state === 'checked' ? t.again : t.submit}
         </Button>
       </div>
     </Section>

@@ -11,16 +11,16 @@ import { ColumnRow, type FieldGroup } from './column-row.tsx';
 import { checkImport, type ImportRecord } from './data.ts';
 import { useImportCall } from './use-import-call.ts';
 
-type StageChoicesProps = { given: ImportRecord; onChange: () => void };
+type StageChoicesProps = { importRecord: ImportRecord; onChange: () => void };
 
 /** The names of stages in the file that are not stages of their jobs, and what each of them becomes. */
-export function StageChoices({ given, onChange }: StageChoicesProps) {
+export function StageChoices({ importRecord, onChange }: StageChoicesProps) {
   const { stages: t, mapping } = useMessages('imports');
   const language = useLanguage();
   const { stages } = useMessages('applications');
   const groups = useStageGroups();
-  const { id, named_stages: named, mapping: columns, month_first } = given;
-  const [choices, setChoices] = useState(given.stage_choices);
+  const { id, named_stages: named, mapping: columns, month_first } = importRecord;
+  const [choices, setChoices] = useState(importRecord.stage_choices);
   const { pending, call } = useImportCall();
   const list = Object.entries(named).toSorted(
     ([, one], [, other]) =>

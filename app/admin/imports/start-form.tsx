@@ -15,19 +15,19 @@ import { cancelImport, type ImportRecord, startImport } from './data.ts';
 import { useImportCall } from './use-import-call.ts';
 
 type StartFormProps = {
-  given: ImportRecord;
+  importRecord: ImportRecord;
   /** True if something was chosen since the check. */
   isChanged?: boolean;
 };
 
 /** Asks where the data comes from and why the agency may have it, then starts. */
-export function StartForm({ given, isChanged = false }: StartFormProps) {
+export function StartForm({ importRecord, isChanged = false }: StartFormProps) {
   const { start: t } = useMessages('imports');
   const language = useLanguage();
   const navigate = useNavigate();
   const { pending, call } = useImportCall();
   const [isNoticed, setNoticed] = useState(false);
-  const { id, target, outcomes } = given;
+  const { id, target, outcomes } = importRecord;
   const isPeople = target === 'people';
   const count = (outcomes.new ?? 0) + (outcomes.matched ?? 0);
   const { onSubmit } = useSubmit(async (fields) => {

@@ -31,7 +31,7 @@ type Content = ImportTarget | 'cvs';
 
 const contents: Content[] = ['people', 'cvs', ...importTargets.filter((name) => name !== 'people')];
 
-/** Sends a file or CVs, and opens the import with what was recognised. */
+/** Uploads a file or CVs, and opens the import with the recognised columns. */
 export function UploadForm() {
   const { upload: t, fileErrors } = useMessages('imports');
   const language = useLanguage();
@@ -62,8 +62,8 @@ export function UploadForm() {
       await navigate(localizedHref(`/admin/import/${id}`, language));
     } catch (caught) {
       const code = caught instanceof BackendError ? caught.fieldErrors.file : undefined;
-      const known = fileErrors[code ?? codeOf(caught)];
-      setError(known ? fillAny(known, limits) : describeError(caught, t.failed));
+      const knownError = fileErrors[code ?? codeOf(caught)];
+      setError(knownError ? fillAny(knownError, limits) : describeError(caught, t.failed));
     }
   });
   return (

@@ -30,5 +30,5 @@ export function useFieldGroups(target: ImportTarget): { groups: FieldGroup[]; da
   };
 }
 
-export const labelOf = (groups: FieldGroup[], wanted: string): string =>
-  groups.flatMap(({ fields }) => fields).find(({ value }) => value === wanted)?.label ?? wanted;
+export const labelOf = (groups: FieldGroup[], field: string): string =>
+  groups.flatMap(({ fields }) => fields).find(({ value }) => value === field)?.label ?? field;

@@ -10,7 +10,7 @@ export const toLocal = (moment: string | Date, zone: string) =>
 
 const maxDays = 4;
 
-/** Picks two times of each of the first days, one before and one after noon if there are such. */
+/** Picks two times of each of the first days, the first one and the first from 13:00 on. */
 export function pickSuggestions(times: string[], zone: string): string[] {
   const days = [...Map.groupBy(times, (time) => toZonedDay(time, zone)).values()];
   return days.slice(0, maxDays).flatMap((day) => {

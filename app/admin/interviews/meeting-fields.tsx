@@ -18,7 +18,7 @@ export function MeetingFields({ value, onChange }: MeetingFieldsProps) {
           label={form.kind}
           value={kind}
           onChange={({ currentTarget }) => {
-            const chosen = interviewKinds.find((known) => known === currentTarget.value);
+            const chosen = interviewKinds.find((option) => option === currentTarget.value);
             if (chosen) onChange({ ...value, kind: chosen });
           }}
         >

@@ -12,7 +12,7 @@ type OfferFieldsProps = {
   free: string[] | undefined;
 };
 
-const offers = ['free', 'fixed'] as const;
+const offerKinds = ['free', 'fixed'] as const;
 
 /** The times that the candidate chooses from, as long as none is booked. */
 export function OfferFields({ value, onChange, zone, free }: OfferFieldsProps) {
@@ -26,7 +26,7 @@ export function OfferFields({ value, onChange, zone, free }: OfferFieldsProps) {
         value={isFixed ? 'fixed' : 'free'}
         onChange={({ currentTarget }) => onChange(currentTarget.value === 'fixed' ? [''] : [])}
       >
-        {offers.map((key) => (
+        {offerKinds.map((key) => (
           <option key={key} value={key}>
             {form.schedulings[key]}
           </option>

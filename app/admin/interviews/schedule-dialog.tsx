@@ -53,7 +53,7 @@ export function ScheduleDialog({ application, onClose }: ScheduleDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (staffIds.length === 0) return toastError(form.peopleMissing);
-    const given = scheduling === 'agreed' ? times.slice(0, 1) : times;
+    const plannedTimes = scheduling === 'agreed' ? times.slice(0, 1) : times;
     const plan = {
       application_id: application.id,
       ...meeting,
@@ -62,7 +62,7 @@ export function ScheduleDialog({ application, onClose }: ScheduleDialogProps) {
       staff_ids: staffIds,
       contact_ids: people.contactIds,
       scheduling,
-      times: scheduling === 'free' ? [] : given.map((time) => toMoment(time, zone)),
+      times: scheduling === 'free' ? [] : plannedTimes.map((time) => toMoment(time, zone)),
       message,
     };
     if (!(await save((client) => scheduleInterview(client, plan)))) return;
@@ -99,12 +99,12 @@ export function ScheduleDialog({ application, onClose }: ScheduleDialogProps) {
           label={form.zone}
           value={zone}
           onChange={({ currentTarget }) =>
-            setZone(timeZones.find((known) => known === currentTarget.value) ?? zone)
+            setZone(timeZones.find((option) => option === currentTarget.value) ?? zone)
           }
         >
-          {timeZones.map((known) => (
-            <option key={known} value={known}>
-              {nameCity(known, shownLanguage)}
+          {timeZones.map((timeZone) => (
+            <option key={timeZone} value={timeZone}>
+              {nameCity(timeZone, shownLanguage)}
             </option>
           ))}
         </SelectField>
@@ -114,7 +114,7 @@ export function ScheduleDialog({ application, onClose }: ScheduleDialogProps) {
         hint={scheduling === 'free' && free && describeFree(free.length, form)}
         value={scheduling}
         onChange={({ currentTarget }) =>
-          setScheduling(schedulings.find((known) => known === currentTarget.value) ?? scheduling)
+          setScheduling(schedulings.find((option) => option === currentTarget.value) ?? scheduling)
         }
       >
         {schedulings.map((key) => (

@@ -15,7 +15,7 @@ export function mondayOf(day: string): string {
 
 export const addDays = (day: string, count: number) => dayOf(noonOf(day) + count * dayMs);
 
-/** The seven days of a week, and the moments between which it lies in a zone. */
+/** The seven days of a week, and the moments at which the week begins and ends in a time zone. */
 export function weekFrom(monday: string, zone: string) {
   return {
     days: [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(monday, count)),

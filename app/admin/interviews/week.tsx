@@ -134,7 +134,7 @@ function Week() {
   );
 }
 
-function parseDay(given: string | null): string | undefined {
-  if (!given || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return undefined;
-  return Number.isNaN(Date.parse(given)) ? undefined : given;
+function parseDay(dayParameter: string | null): string | undefined {
+  if (!dayParameter || !/^\d{4}-\d{2}-\d{2}$/.test(dayParameter)) return undefined;
+  return Number.isNaN(Date.parse(dayParameter)) ? undefined : dayParameter;
 }

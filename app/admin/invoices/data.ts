@@ -26,9 +26,9 @@ export async function findInvoice(client: BrowserClient, id: string) {
 
 export type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-const shownOfClient = 6;
+const maxInvoicesShown = 6;
 /** Plans and pauses are changed for months that are a few years old at most. */
-const checkedOfClient = 60;
+const maxInvoicesChecked = 60;
 
 export async function listInvoicesOf(client: BrowserClient, clientId: string) {
   return unwrap(
@@ -38,7 +38,7 @@ export async function listInvoicesOf(client: BrowserClient, clientId: string) {
       .eq('client_id', clientId)
       .order('month', { ascending: false })
       .order('created_at', { ascending: false })
-      .limit(shownOfClient),
+      .limit(maxInvoicesShown),
   );
 }
 
@@ -54,7 +54,7 @@ export async function listSentPlanInvoices(client: BrowserClient, clientId: stri
       .is('credited_at', null)
       .eq('lines.kind', 'plan')
       .order('month', { ascending: false })
-      .limit(checkedOfClient),
+      .limit(maxInvoicesChecked),
   );
 }
 

@@ -14,7 +14,7 @@ import { useSubmit } from '../kit/forms/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
 import { generateInvoices } from './data.ts';
 
-const changed = queryKeys.table('invoices');
+const invoicesKey = queryKeys.table('invoices');
 
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const { generate, errors } = useMessages('invoices');
@@ -25,9 +25,9 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const { pending, onSubmit } = useSubmit(async (fields) => {
     const isDone = await run(async () => {
       const generated = await generateInvoices(await getClient(), fields('month'));
-      await queries.invalidateQueries({ queryKey: changed });
+      await queries.invalidateQueries({ queryKey: invoicesKey });
       // The list shows new rows of its own user at once.
-      announceOwnChange(changed);
+      announceOwnChange(invoicesKey);
       toast.success(
         fill(generate.done, {
           created: String(generated.created),

@@ -16,12 +16,12 @@ import { GenerateDialog } from './generate-dialog.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { type InvoiceRow, invoiceSource } from './invoice-source.ts';
 
-const filteredMonths = 18;
+const monthsInFilter = 18;
 
 /** Returns the first days of the months that can be invoiced, latest first. */
 function listMonths(): string[] {
   const latest = addMonths(monthOf(toStockholmDay(new Date())), monthsInAdvance);
-  return Array.from({ length: filteredMonths }, (_, index) =>
+  return Array.from({ length: monthsInFilter }, (_, index) =>
     firstDayOf(addMonths(latest, -index)),
   );
 }

@@ -13,13 +13,13 @@ import { fill } from '../../i18n/format.ts';
 import type { Message } from '../../i18n/messages-of.ts';
 
 // The list announces moves itself, in the language of the screen.
-const nothing = () => undefined;
-const quiet = {
+const announceNothing = () => undefined;
+const withoutAnnouncements = {
   announcements: {
-    onDragStart: nothing,
-    onDragOver: nothing,
-    onDragEnd: nothing,
-    onDragCancel: nothing,
+    onDragStart: announceNothing,
+    onDragOver: announceNothing,
+    onDragEnd: announceNothing,
+    onDragCancel: announceNothing,
   },
   screenReaderInstructions: { draggable: '' },
 };
@@ -74,7 +74,7 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
   }
 
   return (
-    <DndContext sensors={sensors} onDragEnd={onDragEnd} accessibility={quiet}>
+    <DndContext sensors={sensors} onDragEnd={onDragEnd} accessibility={withoutAnnouncements}>
       <ol aria-label={label} className="grid gap-2">
         {items.map((item, index) => (
           <Row

@@ -16,13 +16,13 @@ export function MakeClient({ lead, mutate, messages }: MakeClientProps) {
   const t = messages.client;
   const { pending, onSubmit } = useSubmit(async (field) => {
     const name = field('client').trim();
-    let made: MadeClient | undefined;
+    let madeClient: MadeClient | undefined;
     await mutate({
       work: async (client) => {
-        made = await makeClient(client, lead.id, name);
+        madeClient = await makeClient(client, lead.id, name);
       },
-      undo: async (client) => made && unmakeClient(client, lead, made),
-      done: () => fill(made?.is_new_client ? t.made : t.joined, { name }),
+      undo: async (client) => madeClient && unmakeClient(client, lead, madeClient),
+      done: () => fill(madeClient?.is_new_client ? t.made : t.joined, { name }),
     });
   });
 

@@ -8,7 +8,7 @@ import { usePersonMutation } from './use-person-mutation.ts';
 
 /** The passkeys with which the person signs in to the client portal or the site, for administrators. Most have none. */
 export function PersonPasskeys({ personId }: { personId: string }) {
-  const own = useMessages('profile').passkeys;
+  const ownMessages = useMessages('profile').passkeys;
   const { removeText } = useMessages('users').passkeys;
   const mutate = usePersonMutation();
   const { data: passkeys = [] } = useClientQuery({
@@ -17,17 +17,17 @@ export function PersonPasskeys({ personId }: { personId: string }) {
   });
   if (passkeys.length === 0) return null;
   return (
-    <Section title={own.title}>
+    <Section title={ownMessages.title}>
       <ul className="divide-y divide-line rounded-compact border border-line">
         {passkeys.map((passkey) => (
           <PasskeyRow
             key={passkey.id}
-            messages={{ ...own, removeText }}
+            messages={{ ...ownMessages, removeText }}
             passkey={passkey}
             onRemove={() =>
               mutate({
                 work: (client) => removePersonPasskey(client, personId, passkey.id),
-                done: own.removed,
+                done: ownMessages.removed,
               })
             }
           />

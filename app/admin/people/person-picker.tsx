@@ -34,8 +34,8 @@ export function PersonPicker({ label, chosen, onChoose, error, except }: PersonP
     placeholderData: (previous) => previous,
     staleTime: 10_000,
   });
-  const found = (isWanted ? (data ?? []) : []).filter(({ id }) => id !== except);
-  const people = found.slice(0, maxPeopleFound);
+  const matches = (isWanted ? (data ?? []) : []).filter(({ id }) => id !== except);
+  const people = matches.slice(0, maxPeopleFound);
   const isStale =
     !isError && (data === undefined || isPlaceholderData || searchText !== text.trim());
   const count =

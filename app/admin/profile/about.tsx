@@ -30,7 +30,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
   const location = useLocation();
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
-  const { data: shown } = useClientQuery({
+  const { data: publicProfile } = useClientQuery({
     queryKey: queryKeys.list('staff_profiles', { userId, for: 'public' }),
     queryFn: (client) => getPublicProfile(client, userId),
   });
@@ -38,16 +38,16 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
     setError(undefined);
     const chosen = parseLanguage(field('language')) ?? language;
     try {
-      const next = {
+      const typed = {
         name: field('name').trim(),
         language: chosen,
-        ...(shown && {
+        ...(publicProfile && {
           is_public: field('is_public') === 'on',
           bio: toLocalizedText(field('bio.en'), field('bio.sv')),
         }),
       };
       // Saves only the changed fields: the user may have saved the others in another window.
-      const change = changedFields({ name, language, ...shown }, next);
+      const change = changedFields({ name, language, ...publicProfile }, typed);
       if (Object.keys(change).length > 0) {
         await updateStaffProfile(await getClient(), userId, change);
       }
@@ -81,13 +81,13 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
             ))}
           </SelectField>
         </div>
-        {shown && (
+        {publicProfile && (
           <>
             <CheckboxField
               name="is_public"
               label={about.isPublic}
               hint={about.isPublicHint}
-              defaultChecked={shown.is_public}
+              defaultChecked={publicProfile.is_public}
             />
             <div className="grid gap-4 sm:grid-cols-2">
               {languages.map((code) => (
@@ -99,7 +99,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
                   hint={about.bioHint}
                   rows={3}
                   maxLength={maxBioLength}
-                  defaultValue={shown.bio[code] ?? ''}
+                  defaultValue={publicProfile.bio[code] ?? ''}
                 />
               ))}
             </div>

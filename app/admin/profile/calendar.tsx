@@ -70,8 +70,8 @@ function CalendarForm({ stored, messages }: CalendarFormProps) {
   const [error, setError] = useState<string>();
   const { pending, onSubmit } = useSubmit(async (field) => {
     setError(undefined);
-    const given = field('url').trim();
-    const url = given === '' ? null : parseCalendarUrl(given);
+    const typedUrl = field('url').trim();
+    const url = typedUrl === '' ? null : parseCalendarUrl(typedUrl);
     if (url === undefined) return setError(calendar.urlInvalid);
     try {
       await saveOwnCalendar(await getClient(), { timeZone: field('time_zone'), hours, url });

@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx';
 
 type NotificationsProps = { messages: AdminMessages['profile']['notifications'] };
 
-/** Switches for mail to the user. Editors get no such mail. */
+/** Switches for mail to the user. Editors get no mail about notifications. */
 export function Notifications({ messages }: NotificationsProps) {
   const { role } = useStaff();
   if (role === 'editor') return null;

@@ -10,7 +10,7 @@ type WorkingHoursProps = {
   onChange: (value: WorkingDay[]) => void;
 };
 
-const usual = { starts_at: '09:00', ends_at: '17:00' };
+const defaultHours = { starts_at: '09:00', ends_at: '17:00' };
 
 /** The times of each weekday at which interviews can be booked. */
 export function WorkingHours({ messages, days, value, onChange }: WorkingHoursProps) {
@@ -44,7 +44,7 @@ export function WorkingHours({ messages, days, value, onChange }: WorkingHoursPr
               checked={day !== undefined}
               onChange={({ currentTarget }) =>
                 currentTarget.checked
-                  ? put({ weekday, ...usual })
+                  ? put({ weekday, ...defaultHours })
                   : onChange(value.filter((one) => one.weekday !== weekday))
               }
             />

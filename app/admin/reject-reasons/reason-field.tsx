@@ -19,9 +19,9 @@ export function ReasonField({ error, defaultValue = '' }: ReasonFieldProps) {
   const { move, reasons } = useMessages('applications');
   const { builtIn, own: ownLabel } = useMessages('rejectReasons');
   const language = useLanguage();
-  const { data: own } = useOwnReasons();
+  const { data: ownReasons } = useOwnReasons();
   const isOwn = 'reject_reason_id' in toRejectReason(defaultValue);
-  const offered = own?.filter(({ isRetired }) => !isRetired) ?? [];
+  const offered = ownReasons?.filter(({ isRetired }) => !isRetired) ?? [];
   const options = rejectReasons.map((reason) => (
     <option key={reason} value={reason}>
       {reasons[reason]}
@@ -30,7 +30,7 @@ export function ReasonField({ error, defaultValue = '' }: ReasonFieldProps) {
   return (
     <SelectField
       // An own reason is one of the options only once they are loaded.
-      key={isOwn ? String(own !== undefined) : undefined}
+      key={isOwn ? String(ownReasons !== undefined) : undefined}
       name="reason"
       label={move.reason}
       error={error}

@@ -9,14 +9,14 @@ import { useOwnReasons } from './data.ts';
 export function useReasonNames(): (reason: string) => string {
   const { reasons } = useMessages('applications');
   const language = useLanguage();
-  const { data: own } = useOwnReasons();
+  const { data: ownReasons } = useOwnReasons();
   return useCallback(
     (reason) => {
       const builtIn = rejectReasons.find((key) => key === reason);
       if (builtIn) return reasons[builtIn];
-      const found = own?.find(({ id }) => id === reason);
-      return found ? inLanguage(found.name, language) : reason;
+      const ownReason = ownReasons?.find(({ id }) => id === reason);
+      return ownReason ? inLanguage(ownReason.name, language) : reason;
     },
-    [own, reasons, language],
+    [ownReasons, reasons, language],
   );
 }

@@ -149,7 +149,7 @@ export async function listReportRows(
   return rows as ReportRow[];
 }
 
-export const useReportRows = (asked: Asked, wanted: RowsWanted, max: number) =>
-  useReport(`rows-${JSON.stringify([wanted, max])}`, asked, (client) =>
-    listReportRows(client, asked, wanted, { skip: 0, max }),
+export const useReportRows = (asked: Asked, rowsFilter: RowsWanted, max: number) =>
+  useReport(`rows-${JSON.stringify([rowsFilter, max])}`, asked, (client) =>
+    listReportRows(client, asked, rowsFilter, { skip: 0, max }),
   );

@@ -12,8 +12,8 @@ import { useReportContext } from './report-context.ts';
 export const bounds = [7, 14, 21, 28, 42, 60, 90];
 
 const labels = [0, ...bounds].map((from, index) => {
-  const next = bounds[index];
-  return next === undefined ? `${from}+` : `${from}–${next - 1}`;
+  const nextBound = bounds[index];
+  return nextBound === undefined ? `${from}+` : `${from}–${nextBound - 1}`;
 });
 
 type DurationsProps = { figure: 'hires' | 'fills' };
@@ -27,12 +27,12 @@ export function Durations({ figure }: DurationsProps) {
   const language = useLanguage();
   const { compared, now, then, rowsPath } = useReportContext();
   const query = useDurations(figure, bounds, now);
-  const { data: before } = useDurations(figure, bounds, then);
+  const { data: comparedDurations } = useDurations(figure, bounds, then);
   const { data } = query;
   const bars = labels.map((label, index) => ({
     label,
     value: data?.histogram[index] ?? 0,
-    before: compared && before ? before.histogram[index] : undefined,
+    before: compared && comparedDurations ? comparedDurations.histogram[index] : undefined,
   }));
 
   return (

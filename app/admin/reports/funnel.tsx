@@ -21,7 +21,7 @@ export function Funnel() {
   const { nameStep } = useStages();
   const templateId = useReportTemplate(now.filter);
   const query = useFunnel(now, templateId);
-  const { data: before } = useFunnel(then, templateId);
+  const { data: comparedFunnel } = useFunnel(then, templateId);
   const steps = (query.data ?? []).map((step) => ({
     ...step,
     name: 'stage' in step ? stages[step.stage] : (nameStep(step.step) ?? '–'),
@@ -33,11 +33,11 @@ export function Funnel() {
   const [first] = steps;
   const number = (value: number) => formatNumber(value, language);
   const share = (part: number, whole: number | undefined) => {
-    const found = shareOf(part, whole);
-    return found === null ? '–' : formatShare(found, language);
+    const ratio = shareOf(part, whole);
+    return ratio === null ? '–' : formatShare(ratio, language);
   };
   const beforeOf = (key: string) =>
-    compared && before?.find((step) => step.key === key)?.applications;
+    compared && comparedFunnel?.find((step) => step.key === key)?.applications;
 
   return (
     <ReportBlock

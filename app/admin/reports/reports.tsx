@@ -99,7 +99,7 @@ function Filters() {
     }));
     return reportFilters({ reports, jobChoices }, options);
   }, [reports, jobChoices, templates, language]);
-  // An agency without templates has nothing to choose.
+  // Without stage templates there is nothing to filter by.
   const keys = filterKeys.filter((key) => key !== 'template' || templates?.length);
   const set = (change: Record<string, string[]>) =>
     setParams(

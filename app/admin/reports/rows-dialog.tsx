@@ -17,9 +17,9 @@ import { maxRows, useRowsDownload } from './use-rows-download.ts';
 
 const pageSize = 50;
 function parseRows(params: URLSearchParams): RowsWanted | undefined {
-  const figure = rowsFigures.find((known) => known === params.get('rows'));
+  const figure = rowsFigures.find((option) => option === params.get('rows'));
   if (!figure) return undefined;
-  const stage = allStages.find((known) => known === params.get('stage'));
+  const stage = allStages.find((option) => option === params.get('stage'));
   const step = params.get('step');
   const source = params.get('source');
   const reason = params.get('reason');
@@ -35,8 +35,8 @@ function parseRows(params: URLSearchParams): RowsWanted | undefined {
 /** The rows behind the figure that the URL names. */
 export function RowsDialog() {
   const [params, setParams] = useSearchParams();
-  const wanted = parseRows(params);
-  if (!wanted) return null;
+  const rowsFilter = parseRows(params);
+  if (!rowsFilter) return null;
   const close = () =>
     setParams(
       (before) => {
@@ -46,7 +46,7 @@ export function RowsDialog() {
       },
       { preventScrollReset: true },
     );
-  return <Rows key={params.toString()} wanted={wanted} onClose={close} />;
+  return <Rows key={params.toString()} wanted={rowsFilter} onClose={close} />;
 }
 
 type RowsProps = { wanted: RowsWanted; onClose: () => void };

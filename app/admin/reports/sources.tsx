@@ -19,8 +19,8 @@ export function Sources() {
   const total = rows.reduce((sum, { applications }) => sum + applications, 0);
   const hired = rows.reduce((sum, { hires }) => sum + hires, 0);
   const share = (part: number, whole: number) => {
-    const found = shareOf(part, whole);
-    return found === null ? '–' : formatShare(found, language);
+    const ratio = shareOf(part, whole);
+    return ratio === null ? '–' : formatShare(ratio, language);
   };
 
   return (

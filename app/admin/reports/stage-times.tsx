@@ -18,7 +18,7 @@ export function StageTimes() {
   const { nameStep } = useStages();
   const bySteps = useReportTemplate(now.filter) !== null;
   const query = useStageTimes(now, bySteps);
-  const { data: before } = useStageTimes(then, bySteps);
+  const { data: comparedTimes } = useStageTimes(then, bySteps);
   const times = (query.data ?? []).map((time) => ({
     ...time,
     name: 'stage' in time ? stages[time.stage] : (nameStep(time.step) ?? '–'),
@@ -28,7 +28,7 @@ export function StageTimes() {
         : { figure: 'step_stays' as const, step: time.step },
   }));
   const beforeOf = (key: string) =>
-    compared && before?.find((time) => time.key === key)?.median_days;
+    compared && comparedTimes?.find((time) => time.key === key)?.median_days;
   const days = (value: number | undefined) =>
     value === undefined ? '–' : formatDays(value, language);
 

@@ -14,13 +14,13 @@ import { useCsv } from './use-csv.ts';
 export const maxRows = 1_000;
 
 /** Writes all rows to a file, in pages; the audit log has it first. */
-export function useRowsDownload(wanted: RowsWanted) {
+export function useRowsDownload(rowsFilter: RowsWanted) {
   const { rows: t, sourceNames } = useMessages('reports');
   const { getClient } = useAuth();
   const { now } = useReportContext();
   const language = useLanguage();
   const writeCsv = useCsv();
-  const { figure } = wanted;
+  const { figure } = rowsFilter;
 
   return () =>
     writeCsv(`rows-${figure}`, async () => {
@@ -28,7 +28,7 @@ export function useRowsDownload(wanted: RowsWanted) {
       const all: ReportRow[] = [];
       let page: ReportRow[];
       do {
-        page = await listReportRows(client, now, wanted, { skip: all.length, max: maxRows });
+        page = await listReportRows(client, now, rowsFilter, { skip: all.length, max: maxRows });
         all.push(...page);
       } while (page.length === maxRows);
       await recordExport(client, 'applications', all.length);

@@ -21,7 +21,7 @@ export function Activity({ link, messages }: ActivityProps) {
       <ol aria-live="polite" className="grid gap-3">
         {link.events.map((event) => (
           <li key={event.id} className="grid gap-1 border-l-4 border-line pl-3">
-            <span className="font-medium">{describe(event, nameOf(event), messages)}</span>
+            <span className="font-medium">{describeEvent(event, nameOf(event), messages)}</span>
             {event.comment && (
               <blockquote className="rounded-lg bg-wool px-3 py-2 whitespace-pre-line">
                 {event.comment}
@@ -52,7 +52,7 @@ function sourceOf(
   return used && t.byLink[used];
 }
 
-function describe(
+function describeEvent(
   { kind, staff }: ReviewEvent,
   name: string,
   { activity: t }: AdminReviewMessages,

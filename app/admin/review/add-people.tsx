@@ -27,14 +27,14 @@ type AddPeopleProps = {
 export function AddPeople({ jobId, link, mutate, messages }: AddPeopleProps) {
   const t = messages.add;
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
-  const { data: found } = useClientQuery({
-    queryKey: queryKeys.list('applications', { jobId, for: 'review', wanted }),
-    queryFn: (client) => findApplicants(client, jobId, wanted),
+  const searchText = useDeferredValue(text);
+  const { data: applicants } = useClientQuery({
+    queryKey: queryKeys.list('applications', { jobId, for: 'review', wanted: searchText }),
+    queryFn: (client) => findApplicants(client, jobId, searchText),
     placeholderData: keepPreviousData,
   });
   const shown = new Set(listedItems(link).map(({ application_id }) => application_id));
-  const others = found?.filter(({ id }) => !shown.has(id)) ?? [];
+  const others = applicants?.filter(({ id }) => !shown.has(id)) ?? [];
 
   /** A person who was on the list before returns with all earlier answers. */
   const add = (applicant: Applicant) => {
@@ -58,7 +58,7 @@ export function AddPeople({ jobId, link, mutate, messages }: AddPeopleProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {found && others.length === 0 && <p className="text-soft">{t.nobody}</p>}
+      {applicants && others.length === 0 && <p className="text-soft">{t.nobody}</p>}
       <ul className="divide-y divide-line">
         {others.map((applicant) => (
           <li key={applicant.id} className="flex items-center justify-between gap-3 py-2">

@@ -203,5 +203,5 @@ export async function orderShortlist(client: BrowserClient, ids: string[]): Prom
   await Promise.all(ids.map((id, position) => updateShortlistItem(client, id, { position })));
 }
 
-export const readPresentation = (client: BrowserClient, wanted: PresentationExport) =>
-  callFunction<Blob>(client, 'export-presentation', wanted);
+export const readPresentation = (client: BrowserClient, presentation: PresentationExport) =>
+  callFunction<Blob>(client, 'export-presentation', presentation);

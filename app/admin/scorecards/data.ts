@@ -60,8 +60,8 @@ export async function saveScorecard(
     await unwrap(client.from('scorecards').insert({ application_id: applicationId, ...fields }));
     return;
   }
-  const own = { application_id: applicationId, staff_id: staffId };
-  await unwrap(client.from('scorecards').update(fields).match(own).select('id').single());
+  const scorecardKey = { application_id: applicationId, staff_id: staffId };
+  await unwrap(client.from('scorecards').update(fields).match(scorecardKey).select('id').single());
 }
 
 /** Asks a colleague for a scorecard: a task that is done when it is written. */

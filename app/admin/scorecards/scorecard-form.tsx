@@ -24,7 +24,7 @@ type Draft = { recommendation?: Recommendation; scores: Score[]; notes: string }
 type ScorecardFormProps = {
   applicationId: string;
   kit: KitItem[];
-  own: Scorecard | undefined;
+  ownScorecard: Scorecard | undefined;
   /** True if a button opened the form. That button had the focus and is gone. */
   takesFocus: boolean;
   onClose: () => void;
@@ -35,13 +35,13 @@ export const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 /** The draft stays in the window until it is submitted: an unfinished judgement is nobody else's business. */
 export function ScorecardForm(props: ScorecardFormProps) {
-  const { applicationId, kit, own, takesFocus, onClose } = props;
+  const { applicationId, kit, ownScorecard, takesFocus, onClose } = props;
   const { form: t, recommendations: labels } = useMessages('scorecards');
   const { userId } = useStaff();
   const mutate = useUndoableMutation(applicationKeys.panel(applicationId));
-  const forget = useForgetDrafts();
+  const forgetDrafts = useForgetDrafts();
   const key = draftKey(applicationId);
-  const [stored, store] = useDraft(key, JSON.stringify(toDraft(own)));
+  const [stored, store] = useDraft(key, JSON.stringify(toDraft(ownScorecard)));
   const draft = JSON.parse(stored) as Draft;
   const change = (changed: Partial<Draft>) => store(JSON.stringify({ ...draft, ...changed }));
   const [isMissing, setMissing] = useState(false);
@@ -62,12 +62,12 @@ export function ScorecardForm(props: ScorecardFormProps) {
     setPending(true);
     const isDone = await mutate({
       work: (client) =>
-        saveScorecard(client, { applicationId, isNew: !own, staffId: userId }, data),
-      done: own ? t.saved : t.submitted,
+        saveScorecard(client, { applicationId, isNew: !ownScorecard, staffId: userId }, data),
+      done: ownScorecard ? t.saved : t.submitted,
     });
     setPending(false);
     if (!isDone) return;
-    forget(key);
+    forgetDrafts(key);
     onClose();
   }
 
@@ -82,7 +82,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
         if (!isPending) void submit();
       }}
     >
-      {!own && <p className="text-soft">{t.blind}</p>}
+      {!ownScorecard && <p className="text-soft">{t.blind}</p>}
       <Questions kit={kit} />
       {names.map((name) => (
         <AttributeScore
@@ -126,13 +126,13 @@ export function ScorecardForm(props: ScorecardFormProps) {
       </fieldset>
       <div className="flex flex-wrap gap-1.5">
         <Button type="submit" size="compact" disabled={isPending}>
-          {own ? t.save : t.submit}
+          {ownScorecard ? t.save : t.submit}
         </Button>
         <Button
           variant="quiet"
           size="compact"
           onClick={() => {
-            forget(key);
+            forgetDrafts(key);
             onClose();
           }}
         >
@@ -143,10 +143,10 @@ export function ScorecardForm(props: ScorecardFormProps) {
   );
 }
 
-const toDraft = (own: Scorecard | undefined): Draft => ({
-  recommendation: own?.recommendation,
-  scores: own?.scores ?? [],
-  notes: own?.notes ?? '',
+const toDraft = (ownScorecard: Scorecard | undefined): Draft => ({
+  recommendation: ownScorecard?.recommendation,
+  scores: ownScorecard?.scores ?? [],
+  notes: ownScorecard?.notes ?? '',
 });
 
 function Questions({ kit }: { kit: KitItem[] }) {

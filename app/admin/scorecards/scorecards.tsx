@@ -28,15 +28,15 @@ export function Scorecards({ application }: { application: Application }) {
   const { data: kit = [] } = useKit(jobId);
   const [isWriting, setWriting] = useState(useHasDraft(draftKey(id)));
   const [isAsking, setAsking] = useState(false);
-  /** Opening and closing the form replaces the button that was pressed, so the focus goes where the work goes on. */
+  /** Opening and closing the form removes the pressed button, so the focus moves to the form or back to the new button. */
   const [isPressed, setPressed] = useState(false);
-  const write = (next: boolean) => {
+  const write = (isNowWriting: boolean) => {
     setPressed(true);
-    setWriting(next);
+    setWriting(isNowWriting);
   };
   if (!scorecards && error) return <p role="alert">{describeError(error, t.failed)}</p>;
   if (!scorecards) return <Skeleton className="h-40" />;
-  const own = scorecards.find(({ staffId }) => staffId === userId);
+  const ownScorecard = scorecards.find(({ staffId }) => staffId === userId);
   const isClosed = application.withdrawnAt !== null || application.erasedAt !== null;
 
   if (isWriting && !isClosed) {
@@ -44,7 +44,7 @@ export function Scorecards({ application }: { application: Application }) {
       <ScorecardForm
         applicationId={id}
         kit={kit}
-        own={own}
+        ownScorecard={ownScorecard}
         takesFocus={isPressed}
         onClose={() => write(false)}
       />
@@ -58,11 +58,11 @@ export function Scorecards({ application }: { application: Application }) {
         <div className="flex flex-wrap gap-1.5">
           <Button
             ref={isPressed ? focusOnMount : undefined}
-            variant={own ? 'paper' : 'solid'}
+            variant={ownScorecard ? 'paper' : 'solid'}
             size="compact"
             onClick={() => write(true)}
           >
-            {own ? t.edit : t.write}
+            {ownScorecard ? t.edit : t.write}
           </Button>
           <Button variant="paper" size="compact" onClick={() => setAsking(true)}>
             {t.ask.open}

@@ -14,11 +14,11 @@ test('a query fails at once while the browser is offline, and runs again afterwa
   };
   const observer = new QueryObserver(queries, { queryKey: ['timeline'], queryFn: read });
   const states: unknown[] = [];
-  const seen = (wanted: string) =>
+  const seen = (section: string) =>
     new Promise<void>((resolve) => {
       observer.subscribe(({ status }) => {
         states.push(status);
-        if (status === wanted) resolve();
+        if (status === section) resolve();
       });
     });
   await seen('error');

@@ -3,7 +3,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 const maxRetries = 3;
 
 /**
- * The queries of the screens. By default a query waits in silence while the browser is offline: here it fails at once,
+ * The queries of the screens. By default a query waits while the browser is offline and shows no error. Here it fails at once,
  * so that the screen says so, and runs again when the connection is back.
  */
 export const createQueries = () =>

@@ -14,7 +14,7 @@ export const earlySchemeScript = `try{var s=localStorage.getItem('${storageKey}'
 
 function readScheme(): Scheme {
   const { scheme } = document.documentElement.dataset;
-  return schemes.find((known) => known === scheme) ?? 'system';
+  return schemes.find((option) => option === scheme) ?? 'system';
 }
 
 export function chooseScheme(scheme: Scheme): void {

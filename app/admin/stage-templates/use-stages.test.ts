@@ -42,11 +42,11 @@ test('a stage has the name of its step, if it still exists', () => {
 
 test('the next stage is never a rejection, and a decision has none', () => {
   const own = stages.listOf('engineers');
-  const next = (stage: Stage, stepId: string) => nextOption({ stage, stepId }, own)?.name;
-  expect(next('interview', 'First talk')).toBe('Case');
-  expect(next('interview', 'Case')).toBe('Contract');
-  expect(next('hired', 'Hired')).toBeUndefined();
-  expect(next('rejected', 'Not now')).toBeUndefined();
+  const nextName = (stage: Stage, stepId: string) => nextOption({ stage, stepId }, own)?.name;
+  expect(nextName('interview', 'First talk')).toBe('Case');
+  expect(nextName('interview', 'Case')).toBe('Contract');
+  expect(nextName('hired', 'Hired')).toBeUndefined();
+  expect(nextName('rejected', 'Not now')).toBeUndefined();
   expect(nextOption({ stage: 'offer' }, stages.listOf(null))?.name).toBe('Hired');
   expect(nextOption({ stage: 'hired' }, stages.listOf(null))).toBeUndefined();
 });

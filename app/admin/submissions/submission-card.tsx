@@ -74,9 +74,9 @@ function SubmittedValues({ submission }: { submission: PendingSubmission }) {
           )
         );
       })}
-      {answersOf(submission).map((given) => (
-        <Fact key={JSON.stringify(given.prompt)} label={inLanguage(given.prompt, language)}>
-          {showAnswer(given, messages, language)}
+      {answersOf(submission).map((answer) => (
+        <Fact key={JSON.stringify(answer.prompt)} label={inLanguage(answer.prompt, language)}>
+          {showAnswer(answer, messages, language)}
         </Fact>
       ))}
     </Facts>

@@ -30,7 +30,7 @@ export function Invite({ messages, roles }: InviteProps) {
 
 function InviteDialog({ messages, roles, onClose }: InviteProps & { onClose: () => void }) {
   const { invite, roleDescriptions } = messages;
-  const own = useLanguage();
+  const userLanguage = useLanguage();
   const { mutate, proof } = useProvedMutation(useUserMutation());
   const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
   const { pending, onSubmit } = useSubmit(async (field) => {
@@ -42,7 +42,7 @@ function InviteDialog({ messages, roles, onClose }: InviteProps & { onClose: () 
           name,
           email: field('email').trim(),
           role,
-          language: parseLanguage(field('language')) ?? own,
+          language: parseLanguage(field('language')) ?? userLanguage,
         });
       },
       done: () => fill(invited?.is_known ? invite.known : invite.done, { name }),
@@ -92,7 +92,7 @@ function InviteDialog({ messages, roles, onClose }: InviteProps & { onClose: () 
             </option>
           ))}
         </SelectField>
-        <SelectField name="language" label={invite.language} defaultValue={own}>
+        <SelectField name="language" label={invite.language} defaultValue={userLanguage}>
           {languages.map((code) => (
             <option key={code} value={code}>
               {messages.languages[code]}

@@ -14,7 +14,7 @@ import { useUserMutation } from './use-user-mutation.ts';
 
 type WorkProps = { user: User; messages: AdminUsersMessages };
 
-/** The open work of a colleague, which an administrator can give to somebody else. */
+/** The open work of a colleague, which an administrator can hand over to another colleague. */
 export function Work({ user, messages }: WorkProps) {
   const { user_id: id, name } = user;
   const { data: counts } = useClientQuery({

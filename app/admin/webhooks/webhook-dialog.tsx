@@ -44,12 +44,12 @@ export function WebhookDialog({ webhook: given, onClose, onSecret }: WebhookDial
   });
   const { pending, onSubmit } = useSubmit(async (field) => {
     const fields = { name: field('name').trim(), url: field('url').trim(), events };
-    const found = {
+    const fieldErrors = {
       ...(isWebhookUrl(fields.url) ? {} : { url: t.urlInvalid }),
       ...(events.length > 0 ? {} : { events: t.eventsMissing }),
     };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    setErrors(fieldErrors);
+    if (Object.keys(fieldErrors).length > 0) return;
     if (opened) {
       const before = { name: opened.name, url: opened.url, events: opened.events };
       await save(changedFields(before, fields), before);

@@ -28,11 +28,11 @@ export function ItemRow({ section, item }: ItemRowProps) {
   const isShown = state === 'published';
   const isComplete = listWebsiteBlockers(section, draft).length === 0;
   const isMissing = listMissingInWebsite(section, draft).length > 0;
-  const set = (wanted: typeof state) =>
+  const set = (newState: typeof state) =>
     void mutate({
-      work: (client) => setWebsiteState(client, section, id, wanted),
+      work: (client) => setWebsiteState(client, section, id, newState),
       undo: (client) => setWebsiteState(client, section, id, state),
-      done: fill(wanted === 'published' ? t.shownDone : t.hiddenDone, { name }),
+      done: fill(newState === 'published' ? t.shownDone : t.hiddenDone, { name }),
     });
 
   return (

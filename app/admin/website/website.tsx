@@ -51,8 +51,8 @@ function SectionCard({ section }: { section: WebsiteSection }) {
       </Tile>
     );
   }
-  const shown = count(items, (item) => item.state === 'published');
-  const others = count(items, (item) => item.state !== 'published');
+  const shown = countItems(items, (item) => item.state === 'published');
+  const others = countItems(items, (item) => item.state !== 'published');
   return (
     <Tile to={`/admin/website/${section}`} title={title} text={text}>
       {items && (
@@ -86,7 +86,7 @@ function NewsletterTile() {
   );
 }
 
-const count = (items: WebsiteItem[] | undefined, matches: (item: WebsiteItem) => boolean) =>
+const countItems = (items: WebsiteItem[] | undefined, matches: (item: WebsiteItem) => boolean) =>
   items?.filter(matches).length ?? 0;
 
 type TileProps = {

@@ -11,7 +11,7 @@ test('links of a text that the server has drawn keep the language', () => {
     type: 'doc',
     content: [{ type: 'paragraph', content: [text] }],
   });
-  const part = createElement(RichText, { document });
-  expect(renderStatic(part, 'sv')).toContain('<a href="/pricing?lang=sv">Priser</a>');
-  expect(renderStatic(part, 'en')).toContain('<a href="/pricing">Priser</a>');
+  const richText = createElement(RichText, { document });
+  expect(renderStatic(richText, 'sv')).toContain('<a href="/pricing?lang=sv">Priser</a>');
+  expect(renderStatic(richText, 'en')).toContain('<a href="/pricing">Priser</a>');
 });

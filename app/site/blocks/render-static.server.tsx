@@ -4,6 +4,6 @@ import type { Language } from '../../../domain/language.ts';
 import { LanguageContext } from '../../i18n/language-context.tsx';
 
 /** Renders a part without state in a loader; the page shows it with `StaticHtml`. Links in it keep the language. */
-export function renderStatic(part: ReactElement, language: Language): string {
-  return renderToStaticMarkup(<LanguageContext value={language}>{part}</LanguageContext>);
+export function renderStatic(element: ReactElement, language: Language): string {
+  return renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>);
 }

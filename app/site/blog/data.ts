@@ -103,8 +103,8 @@ export async function findArticleAuthor(
   slug: string,
   language: Language,
 ): Promise<ArticleAuthor | null> {
-  const found = await unwrap(supabase.rpc('get_article_author', { article_slug: slug }));
-  const author = found as unknown as
+  const row = await unwrap(supabase.rpc('get_article_author', { article_slug: slug }));
+  const author = row as unknown as
     | (Recruiter & { title: LocalizedText; bio: LocalizedText })
     | null;
   if (!author) return null;

@@ -7,19 +7,19 @@ import { findNextBookingUrl } from './booking-link.ts';
  * Returns the given URL until another one is loaded. Without any, the buttons link to a page of the
  * site.
  */
-export function useBookingUrl(known?: string): string | undefined {
+export function useBookingUrl(initialUrl?: string): string | undefined {
   const { anonKey } = usePublicKeys();
-  const [bookingUrl, setBookingUrl] = useState(known);
+  const [bookingUrl, setBookingUrl] = useState(initialUrl);
 
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     const cancel = runInOwnTask(() =>
       findNextBookingUrl(anonKey)
-        .then((url) => wanted && setBookingUrl(url))
+        .then((url) => isMounted && setBookingUrl(url))
         .catch((error: unknown) => console.error('The booking link could not be loaded', error)),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
       cancel();
     };
   }, [anonKey]);

@@ -112,6 +112,6 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-function oneOf<T extends string>(value: string | null, known: readonly T[]): T | undefined {
-  return known.find((one) => one === value);
+function oneOf<T extends string>(value: string | null, options: readonly T[]): T | undefined {
+  return options.find((one) => one === value);
 }

@@ -26,9 +26,10 @@ export function useCalculation(initial: Calculation) {
 
   const setField = (name: string, value: string) => {
     setFields((now) => {
-      const next = { ...now, [name]: value };
-      if (name === 'currency' && value !== now.currency) next.salary = convert(now, value);
-      return next;
+      const newFields = { ...now, [name]: value };
+      if (name === 'currency' && value !== now.currency)
+        newFields.salary = convertSalary(now, value);
+      return newFields;
     });
   };
   /** On blur a field shows the number that is used in the calculation. */
@@ -64,7 +65,7 @@ function assumptionFields(assumptions: Calculation['assumptions'], language: Lan
 }
 
 /** Converts pay to the other currency, rounded. */
-function convert(fields: Fields, currency: string): string {
+function convertSalary(fields: Fields, currency: string): string {
   const rate = toNumber(fields.sekPerEur) || defaultAssumptions.sekPerEur;
   const salary = toNumber(fields.salary) ?? 0;
   const converted = currency === 'SEK' ? salary * rate : salary / rate;

@@ -12,14 +12,14 @@ export function filterQuestions(
   groups: readonly QuestionGroup[],
   words: string,
 ): readonly QuestionGroup[] {
-  const wanted = fold(words).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return groups;
+  const searchWords = fold(words).split(/\s+/).filter(Boolean);
+  if (searchWords.length === 0) return groups;
   return groups
     .map((group) => ({
       ...group,
       questions: group.questions.filter(({ question, answer }) => {
         const text = fold(`${question} ${answer}`);
-        return wanted.every((word) => text.includes(word));
+        return searchWords.every((word) => text.includes(word));
       }),
     }))
     .filter(({ questions }) => questions.length > 0);

@@ -9,16 +9,16 @@ export type FeedParts = {
 };
 
 /** Rendered without a turn of the event loop; a text may have 40 kB. */
-const jobsAtOnce = 50;
+const jobsPerPart = 50;
 
 export async function joinParts(
   { start, renderJob, glue, end }: FeedParts,
   jobs: FeedJob[],
 ): Promise<string> {
   const rendered: string[] = [];
-  for (let from = 0; from < jobs.length; from += jobsAtOnce) {
+  for (let from = 0; from < jobs.length; from += jobsPerPart) {
     if (from > 0) await nextTurn();
-    rendered.push(...jobs.slice(from, from + jobsAtOnce).map(renderJob));
+    rendered.push(...jobs.slice(from, from + jobsPerPart).map(renderJob));
   }
   return start + rendered.join(glue) + end;
 }

@@ -55,10 +55,10 @@ test('text in CDATA cannot end it, and elements without a value are left out', (
   );
 });
 
-const indeedOf = (given: JobFeed) => joinParts(renderIndeed(given), given.jobs);
+const indeedOf = (jobFeed: JobFeed) => joinParts(renderIndeed(jobFeed), jobFeed.jobs);
 
-const platsbankenOf = async (given: JobFeed) =>
-  JSON.parse(await joinParts(renderPlatsbanken(given), given.jobs));
+const platsbankenOf = async (jobFeed: JobFeed) =>
+  JSON.parse(await joinParts(renderPlatsbanken(jobFeed), jobFeed.jobs));
 
 test('the feed for Indeed has its elements and words', async () => {
   const xml = await indeedOf(feed);

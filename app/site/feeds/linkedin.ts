@@ -22,7 +22,7 @@ const experienceLevels = {
   lead: 'MID_SENIOR_LEVEL',
 };
 
-const periods = { hour: 'HOURLY', day: 'DAILY', month: 'MONTHLY', year: 'YEARLY' };
+const linkedinPeriods = { hour: 'HOURLY', day: 'DAILY', month: 'MONTHLY', year: 'YEARLY' };
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -64,7 +64,7 @@ const withoutHeadings = (html: string) =>
 function renderSalary({ minimum, maximum, currency, period }: JobSalary): string {
   const end = (name: string, amount: number) =>
     `<${name}><amount>${amount}</amount><currencyCode>${escapeXml(currency)}</currencyCode></${name}>`;
-  return `<salaries><salary>${end('highEnd', maximum)}${end('lowEnd', minimum)}<period>${periods[period]}</period><type>BASE_SALARY</type></salary></salaries>`;
+  return `<salaries><salary>${end('highEnd', maximum)}${end('lowEnd', minimum)}<period>${linkedinPeriods[period]}</period><type>BASE_SALARY</type></salary></salaries>`;
 }
 
 /** Formats a day as LinkedIn asks for it: 12/31/2026. */

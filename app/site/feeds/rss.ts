@@ -5,13 +5,13 @@ import { getPageMessages, openPage } from '../shell/open-page.server.ts';
 import type { Route } from './+types/rss.ts';
 import { escapeXml } from './escape-xml.ts';
 
-const newest = 30;
+const maxItems = 30;
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
-  const { articles } = await listArticles(supabase, { from: 0, count: newest }, language);
+  const { articles } = await listArticles(supabase, { from: 0, count: maxItems }, language);
   const { title, description } = getPageMessages('blog', site, language);
   const url = (path: string) => escapeXml(new URL(localizedHref(path, language), site.url).href);
 

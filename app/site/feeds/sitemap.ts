@@ -13,7 +13,7 @@ type Entry = { path: string; changed?: string };
 // Far more than the blog has; the data API returns at most a thousand rows at a time.
 const maxArticles = 1000;
 /** Rendered without a turn of the event loop. */
-const entriesAtOnce = 500;
+const entriesPerPart = 500;
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 
@@ -27,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
     ...articles.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
   );
   const urls: string[] = [];
-  for (let from = 0; from < entries.length; from += entriesAtOnce) {
-    for (const entry of entries.slice(from, from + entriesAtOnce))
+  for (let from = 0; from < entries.length; from += entriesPerPart) {
+    for (const entry of entries.slice(from, from + entriesPerPart))
       urls.push(...renderEntry(entry, site.url));
     await nextTurn();
   }

@@ -67,13 +67,13 @@ export type OpenedForm = Awaited<ReturnType<typeof openForm>>;
 
 /** Parses the errors of a form that was submitted without JavaScript from the query. */
 export function parseFailure(query: URLSearchParams): Failure | undefined {
-  const error = formErrors.find((known) => known === query.get('error'));
+  const error = formErrors.find((option) => option === query.get('error'));
   if (!error) return undefined;
   const fields: Record<string, FieldError> = {};
   for (const pair of (query.get('fields') ?? '').split(',')) {
     const [name = '', key] = pair.split(':');
-    const known = fieldErrors.find((candidate) => candidate === key);
-    if (known && /^[\w.-]{1,100}$/.test(name)) fields[name] = known;
+    const knownError = fieldErrors.find((candidate) => candidate === key);
+    if (knownError && /^[\w.-]{1,100}$/.test(name)) fields[name] = knownError;
   }
   return { error, fields };
 }

@@ -8,7 +8,7 @@ import { UploadField } from './upload/upload-field.tsx';
 /** Name, e-mail and phone: the same fields in every form where a person signs up. */
 export function PersonFields() {
   const { labels } = useFormMessages();
-  const known = useLinkedinProfile();
+  const linkedinProfile = useLinkedinProfile();
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -16,13 +16,13 @@ export function PersonFields() {
           name="first_name"
           label={labels.firstName}
           autoComplete="given-name"
-          defaultValue={known.given_name}
+          defaultValue={linkedinProfile.given_name}
         />
         <TextField
           name="last_name"
           label={labels.lastName}
           autoComplete="family-name"
-          defaultValue={known.family_name}
+          defaultValue={linkedinProfile.family_name}
         />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -31,7 +31,7 @@ export function PersonFields() {
           type="email"
           label={labels.email}
           autoComplete="email"
-          defaultValue={known.email}
+          defaultValue={linkedinProfile.email}
         />
         <TextField name="phone" type="tel" label={labels.phone} autoComplete="tel" />
       </div>
@@ -46,7 +46,7 @@ function useLinkedinProfile() {
   return identity?.identity_data ?? {};
 }
 
-const accept = documentExtensions.map((extension) => `.${extension}`).join(',');
+const acceptedExtensions = documentExtensions.map((extension) => `.${extension}`).join(',');
 
 type CvFieldsProps = {
   hint?: string;
@@ -61,7 +61,7 @@ export function CvFields({ hint, oneIsNeeded = false }: CvFieldsProps) {
       <UploadField
         name="cv"
         data-or={oneIsNeeded ? 'linkedin_url' : undefined}
-        accept={accept}
+        accept={acceptedExtensions}
         label={labels.cv}
         hint={oneIsNeeded ? `${hints.cv} ${hints.cvOrLinkedin}` : (hint ?? hints.cv)}
         unmarked={oneIsNeeded}

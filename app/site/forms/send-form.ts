@@ -44,8 +44,8 @@ export function hasFile(body: FormData): boolean {
 }
 
 function toFailure(response: unknown): FormFailure {
-  const known = response as Partial<FormFailure> | null;
-  return typeof known?.error === 'string'
-    ? (known as FormFailure)
+  const failure = response as Partial<FormFailure> | null;
+  return typeof failure?.error === 'string'
+    ? (failure as FormFailure)
     : { error: 'failed', message: '' };
 }

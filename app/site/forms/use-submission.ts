@@ -87,8 +87,8 @@ export function useSubmission(
     isSending.current = false;
     if (result.ok) {
       track('form_submit', { form: name });
-      const next = result.isMailLate ? `${thankYou}&mail=late` : thankYou;
-      if (await canLoad(next)) await navigate(next);
+      const thankYouUrl = result.isMailLate ? `${thankYou}&mail=late` : thankYou;
+      if (await canLoad(thankYouUrl)) await navigate(thankYouUrl);
       else
         setState({
           fieldErrors: {},

@@ -5,14 +5,14 @@ import type { CustomerLogo } from './data.ts';
 import type { HomeMessages } from './messages.en.ts';
 
 /** Fewer logos than this do not fill a wide screen twice, so they stand still. */
-const fewestThatRoll = 6;
+const minRollingLogos = 6;
 
 type CustomerStripProps = { messages: HomeMessages['customers']; customers: CustomerLogo[] };
 
 export function CustomerStrip({ messages, customers }: CustomerStripProps) {
   const [paused, setPaused] = useState(false);
   if (customers.length === 0) return null;
-  if (customers.length < fewestThatRoll) {
+  if (customers.length < minRollingLogos) {
     return (
       <section aria-label={messages.title} className="bg-spruce text-on-spruce">
         <Logos customers={customers} isStill />

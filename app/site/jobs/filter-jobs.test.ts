@@ -8,7 +8,7 @@ import {
 } from './filter-jobs.ts';
 import type { JobCard } from './job-page.ts';
 
-const job = (id: string, part: Partial<JobCard>): JobCard => ({
+const job = (id: string, fields: Partial<JobCard>): JobCard => ({
   id,
   slug: id,
   kind: 'client',
@@ -26,7 +26,7 @@ const job = (id: string, part: Partial<JobCard>): JobCard => ({
   publishedAt: '2025-01-01T00:00:00Z',
   closesAt: null,
   updatedAt: '2025-01-01T00:00:00Z',
-  ...part,
+  ...fields,
 });
 
 const jobs = [
@@ -37,19 +37,19 @@ const jobs = [
 
 const parse = (query: string) => parseJobFilters(new URLSearchParams(query), 'en');
 
-const found = (query: string, ids: string[] = []) =>
+const idsFor = (query: string, ids: string[] = []) =>
   filterJobs(jobs, parse(query), new Set(ids)).map(({ id }) => id);
 
 test('several values of one filter widen the result, several filters narrow it', () => {
-  expect(found('field=tech&field=creative')).toEqual(['a', 'b', 'c']);
-  expect(found('field=tech&seniority=senior')).toEqual(['c']);
-  expect(found('field=gardening')).toEqual([]);
+  expect(idsFor('field=tech&field=creative')).toEqual(['a', 'b', 'c']);
+  expect(idsFor('field=tech&seniority=senior')).toEqual(['c']);
+  expect(idsFor('field=gardening')).toEqual([]);
 });
 
 test('searches title, summary, client and location, ignoring accents', () => {
-  expect(found('q=fjallmark')).toEqual(['c']);
-  expect(found('q=formgivare+malmo')).toEqual(['b']);
-  expect(found('q=nothing')).toEqual([]);
+  expect(idsFor('q=fjallmark')).toEqual(['c']);
+  expect(idsFor('q=formgivare+malmo')).toEqual(['b']);
+  expect(idsFor('q=nothing')).toEqual([]);
 });
 
 test('finds a city by its name in any language', () => {
@@ -62,7 +62,7 @@ test('finds a city by its name in any language', () => {
 });
 
 test('includes the results of the full-text search', () => {
-  expect(found('q=candyfloss', ['a'])).toEqual(['a']);
+  expect(idsFor('q=candyfloss', ['a'])).toEqual(['a']);
 });
 
 test('each choice has the number of jobs it would show', () => {

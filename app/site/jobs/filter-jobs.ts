@@ -45,9 +45,9 @@ export function filterJobs(
 ): JobCard[] {
   return jobs.filter(
     (job) =>
-      facets.every((facet) => fits(filters[facet], job[facet])) &&
+      facets.every((facet) => isWanted(filters[facet], job[facet])) &&
       (filters.location === '' || job.location === filters.location) &&
-      (filters.search === '' || found.has(job.id) || mentions(job, filters.search)),
+      (filters.search === '' || found.has(job.id) || containsAllWords(job, filters.search)),
   );
 }
 
@@ -65,11 +65,11 @@ export function countChoices(
   return counts;
 }
 
-function fits(wanted: string[], value: string): boolean {
-  return wanted.length === 0 || wanted.includes(value);
+function isWanted(chosen: string[], value: string): boolean {
+  return chosen.length === 0 || chosen.includes(value);
 }
 
-function mentions(job: JobCard, search: string): boolean {
+function containsAllWords(job: JobCard, search: string): boolean {
   const places = cityNames(job.location).join(' ');
   const text = fold(`${job.title} ${job.summary} ${job.client?.name ?? ''} ${places}`);
   return fold(search)

@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
   // A form that was submitted without JavaScript returns with its outcome in the query.
   const outcomeParam = args.url.searchParams.get('outcome');
   const outcome: ConfirmOutcome | undefined = [...submissionOutcomes, 'lost' as const].find(
-    (known) => known === outcomeParam,
+    (option) => option === outcomeParam,
   );
   const meta = [
     { title: fill(messages.pageTitle, { siteName: site.name }) },

@@ -118,15 +118,15 @@ function BookACall(look: ButtonLook) {
   return <BookingButton bookingUrl={useBookingUrl()} fallback="/membership" {...look} />;
 }
 
-const yours = 9;
-const ours = 60;
+const clientHours = 9;
+const agencyHours = 60;
 
 /** A dot per hour. */
 function Hours({ messages }: { messages: HowItWorksMessages['hours'] }) {
   return (
     <dl className="grid gap-6">
-      <Dots label={messages.yours} count={yours} className="bg-apricot" />
-      <Dots label={messages.ours} count={ours} className="bg-primary" />
+      <Dots label={messages.yours} count={clientHours} className="bg-apricot" />
+      <Dots label={messages.ours} count={agencyHours} className="bg-primary" />
     </dl>
   );
 }

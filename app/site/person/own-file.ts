@@ -16,8 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { token, file } = args.params;
   const shown = await args.context.get(loadContext).showPerson(token);
   const documents = typeof shown === 'object' ? shown.documents : [];
-  const found = documents.find(({ id }) => id === file);
-  return redirect(found?.url ?? localizedHref(`/me/${token}`, language), {
+  const ownDocument = documents.find(({ id }) => id === file);
+  return redirect(ownDocument?.url ?? localizedHref(`/me/${token}`, language), {
     headers: { 'cache-control': 'private, no-store' },
   });
 }

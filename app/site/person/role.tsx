@@ -17,7 +17,7 @@ type RoleProps = {
   role: OwnRole;
   messages: RoleMessages;
   runAction: RunAction;
-  /** Somebody who awaits erasure can still ask to stay, and is promised nothing else. */
+  /** The person awaits erasure. They can still ask to stay, but the role shows no dates. */
   isErasing: boolean;
   /** The forms for the stored data of the role. */
   children: ReactNode;

@@ -62,7 +62,8 @@ function useCompany(companies: PortalCompany[]) {
   const ofShortlist = companies.find(({ searches }) =>
     searches.some(({ shortlists }) => shortlists.some(({ id }) => id === shortlistId)),
   );
-  const findById = (wanted: string | null | undefined) => companies.find(({ id }) => id === wanted);
+  const findById = (companyId: string | null | undefined) =>
+    companies.find(({ id }) => id === companyId);
   const ofPage = ofShortlist ?? findById(approval?.client_id);
   const company = ofPage ?? findById(named) ?? findById(last) ?? companies[0];
   const id = company?.id;

@@ -159,13 +159,13 @@ function useSignInAction(t: PortalMessages['signIn']) {
     if (pending) return;
     setPending(true);
     setError(undefined);
-    await work().catch((failure) => setError(describe(failure, t)));
+    await work().catch((failure) => setError(describeSignInError(failure, t)));
     setPending(false);
   };
   return { pending, error, setError, run };
 }
 
-function describe(error: unknown, t: PortalMessages['signIn']): string {
+function describeSignInError(error: unknown, t: PortalMessages['signIn']): string {
   const code = codeOf(error);
   if (code === 'otp_expired' || code === 'validation_failed') return t.invalidCode;
   if (code.startsWith('webauthn_') || cancelledCodes.includes(code)) return t.noPasskey;

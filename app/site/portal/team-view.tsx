@@ -15,14 +15,14 @@ export function TeamView({ team: { people, interviews } }: { team: PortalTeamVie
         <p className="font-semibold">{t.people}</p>
         {people.length === 0 && <p className="text-soft">{t.nobody}</p>}
         {stages.map((name) => {
-          const own = people.filter(({ stage }) => stage === name);
+          const peopleInStage = people.filter(({ stage }) => stage === name);
           return (
             <div key={name}>
               <p className="text-soft">
-                {searches.stages[name]} ({own.length})
+                {searches.stages[name]} ({peopleInStage.length})
               </p>
               <ul aria-label={searches.stages[name]}>
-                {own.map(({ item, shortlist, name: person }) => (
+                {peopleInStage.map(({ item, shortlist, name: person }) => (
                   <li key={item}>
                     <LocalizedLink
                       to={`/portal/shortlists/${shortlist}#${item}`}

@@ -21,26 +21,29 @@ export function useGonePeople(items: ReviewItem[]) {
   const [gone, setGone] = useState<GonePerson[]>([]);
   const previous = useRef(items);
   useEffect(() => {
-    const left = previous.current.flatMap(({ id, name }, index): GonePerson[] => {
+    const newlyGone = previous.current.flatMap(({ id, name }, index): GonePerson[] => {
       const comment = items.some((item) => item.id === id) ? '' : findCommentDraft(id);
       return comment ? [{ id, name, index, comment }] : [];
     });
     previous.current = items;
-    if (left.length === 0) return;
+    if (newlyGone.length === 0) return;
     setGone((others) => [
       ...others,
-      ...left.filter(({ id }) => !others.some((other) => other.id === id)),
+      ...newlyGone.filter(({ id }) => !others.some((other) => other.id === id)),
     ]);
   }, [items]);
   return [gone, setGone] as const;
 }
 
 /** Keeps the places of people who are gone, so that the client reads why where they pressed a button. */
-export function placeGone(items: ReviewItem[], gone: GonePerson[]): (ReviewItem | GonePerson)[] {
+export function placeGone(
+  items: ReviewItem[],
+  gonePeople: GonePerson[],
+): (ReviewItem | GonePerson)[] {
   const rows: (ReviewItem | GonePerson)[] = items.filter(
-    (item) => !gone.some(({ id }) => id === item.id),
+    (item) => !gonePeople.some(({ id }) => id === item.id),
   );
-  for (const person of gone.toSorted((one, other) => one.index - other.index)) {
+  for (const person of gonePeople.toSorted((one, other) => one.index - other.index)) {
     rows.splice(person.index, 0, person);
   }
   return rows;

@@ -12,7 +12,7 @@ export type ReviewAccess = {
   refresh: () => Promise<void>;
   /** Fields of forms that are sent without JavaScript. The portal needs it, so it has none. */
   fields?: Record<string, string>;
-  /** A contact who passes on somebody gives a reason. */
+  /** A contact who declines a person gives a reason. */
   requiresReason?: true;
   /** The contact sees the shortlist and cannot answer. */
   readsOnly?: boolean | undefined;

@@ -12,8 +12,8 @@ type CompanyFactsProps = {
 
 /** Legal name, organisation number and F-tax approval in one line; nothing if none is known. */
 export function CompanyFacts(props: CompanyFactsProps) {
-  const known = useRouteLoaderData<typeof layoutLoader>('site/shell/layout');
-  return <CompanyLine {...props} {...known} />;
+  const layoutData = useRouteLoaderData<typeof layoutLoader>('site/shell/layout');
+  return <CompanyLine {...props} {...layoutData} />;
 }
 
 type Known = Partial<Pick<Awaited<ReturnType<typeof layoutLoader>>, 'office' | 'company'>>;

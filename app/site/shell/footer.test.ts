@@ -54,13 +54,13 @@ function render({ handle, language = 'en', company = {}, named = false }: Option
 }
 
 test('asks companies for open roles and shows other audiences their own next step', () => {
-  const asked = 'Got a role to fill?';
-  expect(render({ handle: pricingHandle })).toContain(asked);
+  const companyQuestion = 'Got a role to fill?';
+  expect(render({ handle: pricingHandle })).toContain(companyQuestion);
   // A line may break between the sentences, and does not begin one.
   expect(render({})).toMatch(/inline-block">Got a role to fill\?<.*inline-block">Let’s talk/);
 
   const forApplicants = render({ handle: jobHandle });
-  expect(forApplicants).not.toContain(asked);
+  expect(forApplicants).not.toContain(companyQuestion);
   expect(forApplicants).toMatch(/href="\/kandidatbanken"[^>]*>Join the candidate database</);
 
   const forReviewers = render({ handle: reviewHandle, language: 'sv' });

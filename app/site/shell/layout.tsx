@@ -18,10 +18,10 @@ const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'));
 /** The footer is shown without the facts of the company when they cannot be read. */
 export async function loader(args: Route.LoaderArgs) {
   const { supabase, language } = openPage(args);
-  const known = await readCompany(supabase).catch(() => undefined);
+  const facts = await readCompany(supabase).catch(() => undefined);
   return {
-    office: known ? formatOffice(known.office, language) : '',
-    company: known?.company,
+    office: facts ? formatOffice(facts.office, language) : '',
+    company: facts?.company,
     // Sent with the page: the clock of the browser may disagree with the HTML.
     year: Number(toStockholmDay(new Date()).slice(0, 4)),
   };

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { localizedHref } from '../../i18n/href.ts';
 
 /** Leads from a former URL of a page to its present one. Keeps an explicit `lang`, also that of the default language. */
-export function movedTo(path: string, asked: URL, language: Language): Response {
-  const query = asked.searchParams.get('lang') === language ? `?lang=${language}` : '';
+export function movedTo(path: string, requestUrl: URL, language: Language): Response {
+  const query = requestUrl.searchParams.get('lang') === language ? `?lang=${language}` : '';
   return redirect(localizedHref(`${path}${query}`, language), 301);
 }

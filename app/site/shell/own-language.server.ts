@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Language } from '../../../domain/language.ts';
 
-const choice = /(?:^|;\s*)userLanguageChoice=/;
+const languageCookie = /(?:^|;\s*)userLanguageChoice=/;
 
 /**
  * Opens a private page in the language in which its reader was written to, unless the URL or an earlier choice names one.
@@ -13,7 +13,7 @@ export function requireOwnLanguage(
   language: Language | undefined,
 ): void {
   if (!language || url.searchParams.has('lang')) return;
-  if (choice.test(request.headers.get('cookie') ?? '')) return;
+  if (languageCookie.test(request.headers.get('cookie') ?? '')) return;
   const localized = new URL(url);
   localized.searchParams.set('lang', language);
   throw redirect(localized.pathname + localized.search, {

@@ -44,9 +44,9 @@ const colors: Record<string, string> = {
   hoof: '#1e1a17',
 };
 
-const left = 72;
-const textWidth = 612;
-const titleSpace = { sizes: [84, 76, 70, 66, 60, 54, 48, 42], width: textWidth, height: 240 };
+const leftPx = 72;
+const textWidthPx = 612;
+const titleSpace = { sizes: [84, 76, 70, 66, 60, 54, 48, 42], width: textWidthPx, height: 240 };
 const paySize = 38;
 
 /** 1,200 by 630, the size that messengers expect. */
@@ -66,7 +66,7 @@ export function renderSocialImage({
   pose,
   ...image
 }: SocialImage): string {
-  const kicker = shorten(image.kicker, 'text', 26, textWidth - 44);
+  const kicker = shorten(image.kicker, 'text', 26, textWidthPx - 44);
   const { size, lines } = fitLines(title, 'heading', titleSpace);
   const middle = pay ? 312 : 330;
   const firstLine = middle - ((lines.length - 1) * size * lineHeight) / 2 + size * 0.34;
@@ -79,22 +79,22 @@ export function renderSocialImage({
 ${inColors(alpaca)}
 <svg x="700" y="94" width="500" height="542" viewBox="0 0 480 520" overflow="visible"><use href="#${pose}"/></svg>
 <rect y="618" width="1200" height="12" fill="${colors.apricot}"/>
-<g color="${colors.spruce}">${logoMark(`x="${left}" y="52" width="52" height="52"`)}</g>
-${renderLine(siteName, 'heading', { x: left + 66, y: 92, size: 40, color: colors.ink ?? '' })}
-<rect x="${left}" y="${kickerTop - 30}" width="${kickerWidth}" height="46" rx="23" fill="${colors.hill}"/>
-${renderLine(kicker, 'text', { x: left + 22, y: kickerTop + 2, size: 26, color: colors.spruce ?? '' })}
+<g color="${colors.spruce}">${logoMark(`x="${leftPx}" y="52" width="52" height="52"`)}</g>
+${renderLine(siteName, 'heading', { x: leftPx + 66, y: 92, size: 40, color: colors.ink ?? '' })}
+<rect x="${leftPx}" y="${kickerTop - 30}" width="${kickerWidth}" height="46" rx="23" fill="${colors.hill}"/>
+${renderLine(kicker, 'text', { x: leftPx + 22, y: kickerTop + 2, size: 26, color: colors.spruce ?? '' })}
 ${lines
   .map((line, index) =>
     renderLine(line, 'heading', {
-      x: left,
+      x: leftPx,
       y: firstLine + index * size * lineHeight,
       size,
       color: colors.ink ?? '',
     }),
   )
   .join('')}
-${pay ? renderLine(shorten(pay, 'heading', paySize, textWidth), 'heading', { x: left, y: payLine, size: paySize, color: colors.spruce ?? '' }) : ''}
-${renderLine(host, 'text', { x: left, y: 574, size: 26, color: colors.soft ?? '' })}
+${pay ? renderLine(shorten(pay, 'heading', paySize, textWidthPx), 'heading', { x: leftPx, y: payLine, size: paySize, color: colors.spruce ?? '' }) : ''}
+${renderLine(host, 'text', { x: leftPx, y: 574, size: 26, color: colors.soft ?? '' })}
 </svg>`;
 }
 

@@ -17,12 +17,12 @@ function glyphsOf(text: string, face: Face): Glyph[] {
   const { glyphs } = faces[face];
   return [...text].flatMap((character) => {
     // A letter without an outline is drawn without its accent.
-    const known = glyphs[character] ?? glyphs[character.normalize('NFD').charAt(0)];
-    if (known === undefined) return [];
-    const space = known.indexOf(' ');
+    const outline = glyphs[character] ?? glyphs[character.normalize('NFD').charAt(0)];
+    if (outline === undefined) return [];
+    const space = outline.indexOf(' ');
     return space < 0
-      ? [{ advance: Number(known), path: '' }]
-      : [{ advance: Number(known.slice(0, space)), path: known.slice(space + 1) }];
+      ? [{ advance: Number(outline), path: '' }]
+      : [{ advance: Number(outline.slice(0, space)), path: outline.slice(space + 1) }];
   });
 }
 
@@ -41,7 +41,7 @@ type Space = { sizes: number[]; width: number; height: number };
  * smallest size is cut and ends with an ellipsis.
  */
 export function fitLines(text: string, face: Face, { sizes, width, height }: Space) {
-  const layouts = sizes.map((size) => ({ size, lines: wrap(text, face, size, width) }));
+  const layouts = sizes.map((size) => ({ size, lines: wrapLines(text, face, size, width) }));
   const fitting = layouts.find(
     ({ size, lines }) =>
       lines.length * size * lineHeight <= height &&
@@ -51,12 +51,12 @@ export function fitLines(text: string, face: Face, { sizes, width, height }: Spa
   const size = Math.min(...sizes);
   const maxLines = Math.floor(height / (size * lineHeight));
   const pieces = text.split(/\s+/).flatMap((word) => breakUp(word, face, size, width));
-  const lines = wrap(pieces.join(' '), face, size, width);
+  const lines = wrapLines(pieces.join(' '), face, size, width);
   const last = shorten(lines.slice(maxLines - 1).join(' '), face, size, width);
   return { size, lines: [...lines.slice(0, maxLines - 1), last] };
 }
 
-function wrap(text: string, face: Face, size: number, width: number): string[] {
+function wrapLines(text: string, face: Face, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.trim().split(/\s+/)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();

@@ -80,27 +80,27 @@ interface LinkMail {
 async function prepare(query: Query, kind: MailKind, request: LinkRequest): Promise<LinkMail> {
   const { email, data = {}, passwordHash } = request;
   if (kind === 'invite') return { kind, to: email, user: await inviteUser(query, email, data) };
-  const known = await findUserByEmail(query, email);
+  const existing = await findUserByEmail(query, email);
   if (kind === 'confirmation') {
-    if (known && isConfirmed(known)) throw emailExists();
-    return { kind, to: email, user: await startSignup(query, known, request) };
+    if (existing && isConfirmed(existing)) throw emailExists();
+    return { kind, to: email, user: await startSignup(query, existing, request) };
   }
-  if (kind === 'magicLink' && !known) {
+  if (kind === 'magicLink' && !existing) {
     const user = await createUser(query, { email, passwordHash, userMetadata: data });
     return { kind: 'confirmation', to: email, user };
   }
-  if (!known) throw new AuthError(404, 'user_not_found', 'User with this email not found');
+  if (!existing) throw new AuthError(404, 'user_not_found', 'User with this email not found');
   if (kind !== 'emailChange' && kind !== 'emailChangeCurrent')
-    return { kind, to: email, user: known };
+    return { kind, to: email, user: existing };
   const newEmail = parseEmail(request.new_email ?? '');
   if (await findUserByEmail(query, newEmail)) throw emailExists();
-  if (known.email_change !== newEmail) {
+  if (existing.email_change !== newEmail) {
     await query(
       `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
-      [known.id, newEmail],
+      [existing.id, newEmail],
     );
   }
-  return { kind, to: kind === 'emailChange' ? newEmail : email, user: known };
+  return { kind, to: kind === 'emailChange' ? newEmail : email, user: existing };
 }
 
 async function startSignup(

@@ -25,15 +25,15 @@ export function parseFactorPhone(settings: AuthSettings, given: string | undefin
 /** Throws if the number is a verified factor already. Deletes an unfinished enrolment of it, so that it can begin anew. */
 export async function requireNewPhone(query: Query, userId: string, phone: string): Promise<void> {
   const factors = await listFactors(query, userId);
-  const same = factors.filter((factor) => factor.phone === phone);
-  if (same.some(({ status }) => status === 'verified')) {
+  const samePhone = factors.filter((factor) => factor.phone === phone);
+  if (samePhone.some(({ status }) => status === 'verified')) {
     throw new AuthError(
       422,
       'mfa_verified_factor_exists',
       'A verified phone factor already exists, unenroll the existing factor to continue',
     );
   }
-  await query('delete from auth.mfa_factors where id = any($1)', [same.map(({ id }) => id)]);
+  await query('delete from auth.mfa_factors where id = any($1)', [samePhone.map(({ id }) => id)]);
 }
 
 /** Makes a code; earlier ones of the factor are no longer accepted. */

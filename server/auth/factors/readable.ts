@@ -25,7 +25,7 @@ export async function assertReadable(
     `select to_regclass('auth.mfa_factors') is not null as found`,
   );
   if (!rows[0]?.found) return;
-  const { all, unreadable } = await inspect(query, settings);
+  const { all, unreadable } = await inspectFactors(query, settings);
   if (unreadable.length === 0) return;
   if (unreadable.length === all) throw new ConfigError(`${reasonOf(settings, all)} ${wayOut}`);
   warn(
@@ -41,8 +41,8 @@ export async function removeUnreadable(
   { isRunning }: { isRunning: boolean },
 ): Promise<number> {
   return transaction(async (query) => {
-    const { all, unreadable } = await inspect(query, settings);
-    // The product does not start with such a key, so this command has other settings.
+    const { all, unreadable } = await inspectFactors(query, settings);
+    // The product does not start with a key that opens no factor. So a running product has another key than this command.
     if (isRunning && unreadable.length > 0 && unreadable.length === all) {
       throw new ConfigError(
         `${reasonOf(settings, all)} The running product has another one: give this command the settings of the product, or stop it first.`,
@@ -56,8 +56,11 @@ export async function removeUnreadable(
   });
 }
 
-/** Factors that were never verified protect nothing and are deleted after a day. */
-async function inspect(query: Query, { AUTH_ENCRYPTION_KEY: encryptionKey }: Settings) {
+/**
+ * Returns the number of verified factors and those that the key does not open. Factors that were never
+ * verified protect nothing and are deleted after a day.
+ */
+async function inspectFactors(query: Query, { AUTH_ENCRYPTION_KEY: encryptionKey }: Settings) {
   const { rows } = await query<Sealed>(
     `select id, user_id, secret from auth.mfa_factors
      where status = 'verified' and starts_with(secret, $1)`,

@@ -14,7 +14,7 @@ import { requireFactorUser } from './require-factor.ts';
 // An extension of the protocol: one-time codes for users who have lost their authenticator. They are
 // entered in place of the six digits, so the protocol's own endpoint verifies them.
 
-const count = 10;
+const codesPerSet = 10;
 /** Leaves out letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
@@ -58,7 +58,7 @@ export function createRecoveryCodes(auth: Auth): Endpoint {
     if (signedIn.aal !== 'aal2') {
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to create recovery codes');
     }
-    const codes = Array.from({ length: count }, makeCode);
+    const codes = Array.from({ length: codesPerSet }, makeCode);
     await auth.database.transaction(async (query) => {
       await requireRecentProof(auth, query, signedIn);
       await query('delete from auth.mfa_recovery_codes where user_id = $1', [user.id]);

@@ -43,7 +43,7 @@ export function verifyFactor(auth: Auth): Endpoint {
     const { forgive } = await limitGuesses(auth, context, 'factor', user);
     const challenge = await requireChallenge(auth, context, factor, challenge_id);
     if (webauthn && !challenge) throw wrongResponse();
-    // Recovery codes replace a verified factor only: an enrolment is completed with what is enrolled.
+    // A recovery code replaces a verified factor only. An enrolment is completed with a code of the new factor.
     const isRecovery = !webauthn && factor.status === 'verified' && isRecoveryCode(code);
     const isPhoneCode = factor.factor_type === 'phone' && !webauthn && !isRecovery;
     if (isPhoneCode) await requirePhoneCode(auth, factor, challenge_id, code);

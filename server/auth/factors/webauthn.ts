@@ -31,13 +31,13 @@ type WebauthnBody = z.infer<typeof webauthnBody>;
 
 /** The part of a challenge that the browser passes to the authenticator. */
 export async function createWebauthn({ database, settings }: Auth, user: User, factor: Factor) {
-  const known = await listCredentials(database.query, user.id);
+  const credentials = await listCredentials(database.query, user.id);
   if (factor.status === 'unverified') {
-    const publicKey = await creationOptions(settings, user, known, 'factor');
+    const publicKey = await creationOptions(settings, user, credentials, 'factor');
     return { type: 'create', credential_options: { publicKey } };
   }
-  const own = known.filter(({ factor_id }) => factor_id === factor.id);
-  const publicKey = await requestOptions(settings, own, 'factor');
+  const ofFactor = credentials.filter(({ factor_id }) => factor_id === factor.id);
+  const publicKey = await requestOptions(settings, ofFactor, 'factor');
   return { type: 'request', credential_options: { publicKey } };
 }
 
@@ -62,18 +62,18 @@ export async function consumeWebauthn(
     await insertCredential(query, created, registration);
     return true;
   }
-  const known = await listCredentials(query, user.id);
-  const own = known.find(({ factor_id }) => factor_id === factor.id);
-  if (body.type !== 'request' || !own) throw wrongResponse();
+  const credentials = await listCredentials(query, user.id);
+  const ofFactor = credentials.find(({ factor_id }) => factor_id === factor.id);
+  if (body.type !== 'request' || !ofFactor) throw wrongResponse();
   const use = await verifyRequest(
     auth.settings,
     challenge,
     body.credential_response,
-    own,
+    ofFactor,
     'factor',
   ).catch(asFactorError);
-  if (await recordUse(query, own.id, use)) return true;
-  await reportCopy(auth, context, query, user, own.id);
+  if (await recordUse(query, ofFactor.id, use)) return true;
+  await reportCopy(auth, context, query, user, ofFactor.id);
   return false;
 }
 

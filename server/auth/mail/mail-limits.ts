@@ -44,7 +44,7 @@ export async function limitAccountMail(
   await limitMailbox(auth, context, kind, email);
   if (await takeAccountShare(auth, email)) return true;
   const { everybody, staff } = sharesOf(auth);
-  const wait = Math.min(await peek(auth, everybody), await peek(auth, staff));
+  const wait = Math.min(await readWaitSeconds(auth, everybody), await readWaitSeconds(auth, staff));
   if (wait > 0) throw tooManyMails('email rate limit exceeded', wait);
   return false;
 }
@@ -107,10 +107,10 @@ async function takeReserved(auth: Auth, email: string, known?: Standing): Promis
 
 /** One mailbox has many spellings of its address. */
 async function mailboxOf({ database }: Auth, email: string): Promise<string> {
-  const found = await database.query<{ mailbox: string }>('select private.mailbox($1) as mailbox', [
+  const rows = await database.query<{ mailbox: string }>('select private.mailbox($1) as mailbox', [
     email,
   ]);
-  return requireRow(found).mailbox;
+  return requireRow(rows).mailbox;
 }
 
 function sharesOf({ settings }: Auth): Record<'everybody' | 'accounts' | 'staff', Bucket> {
@@ -128,7 +128,10 @@ function sharesOf({ settings }: Auth): Record<'everybody' | 'accounts' | 'staff'
 }
 
 /** Returns the seconds until the bucket has a token, without taking one. */
-async function peek({ database }: Auth, { key, capacity, seconds }: Bucket): Promise<number> {
+async function readWaitSeconds(
+  { database }: Auth,
+  { key, capacity, seconds }: Bucket,
+): Promise<number> {
   const { rows } = await database.query<{ wait: number }>(
     `select greatest(0, 1 - tokens - extract(epoch from clock_timestamp() - refilled_at) * $2::float8) / $2::float8 as wait
      from private.rate_limits where key = $1`,

@@ -134,15 +134,15 @@ export async function mailLink(
     code: asDigits(secretOf(id, 'code'), codeLength),
     token: accountToken(secretOf(id, 'account')),
   });
-  const masked = linkWith(settings, purpose, `${tokenPrefix(purpose.flowStateId)}${mask}`);
-  const shown = `${masked}&${askFirst}=true`;
+  const maskedLink = linkWith(settings, purpose, `${tokenPrefix(purpose.flowStateId)}${mask}`);
+  const shownLink = `${maskedLink}&${askFirst}=true`;
   await auth.enqueueMail(query, {
     id,
     to: purpose.to,
     language: await languageOf(context, query, user, purpose.redirectTo),
     template: mailKinds[purpose.kind].template,
     variables: {
-      link: new MailLink(shown, { kind: 'account' }),
+      link: new MailLink(shownLink, { kind: 'account' }),
       code: new MailLink('•'.repeat(codeLength), { kind: 'code', length: codeLength }),
       site_name: siteName,
       email: user.email ?? purpose.to,

@@ -36,7 +36,7 @@ export function openLink(auth: Auth): Endpoint {
   };
 }
 
-const form = z.object({
+const linkFields = z.object({
   type: z.string().default(''),
   token: z.string().default(''),
   redirect_to: z.string().optional(),
@@ -48,7 +48,7 @@ export const isForm = (context: AuthContext): boolean =>
 /** POST /verify by the button of the page. */
 export function redeemForm(auth: Auth): Endpoint {
   return async (context) => {
-    const { type, token, redirect_to } = form.parse(
+    const { type, token, redirect_to } = linkFields.parse(
       Object.fromEntries(new URLSearchParams(await context.req.text())),
     );
     const link = toLink(type, token, findRedirect(auth.settings, context, redirect_to));
@@ -87,16 +87,16 @@ async function redirectErrors(
 async function renderPage(auth: Auth, context: AuthContext, link: Link): Promise<Response> {
   const { settings, database } = auth;
   const { type, token, target, isPkce } = link;
-  const found = await findByToken(database.query, settings, token, tokenTypesOf(type));
-  if (!found || (isPkce && !found.flow_state_id)) throw linkExpired();
-  const user = await findUser(database.query, found.user_id);
+  const oneTimeToken = await findByToken(database.query, settings, token, tokenTypesOf(type));
+  if (!oneTimeToken || (isPkce && !oneTimeToken.flow_state_id)) throw linkExpired();
+  const user = await findUser(database.query, oneTimeToken.user_id);
   if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
   return renderLinkPage(context, {
-    purpose: purposeOf(type, found, user),
+    purpose: purposeOf(type, oneTimeToken, user),
     language: await languageOf(context, database.query, user, target),
     values: {
       siteName: settings.siteName,
-      email: user.email ?? found.relates_to,
+      email: user.email ?? oneTimeToken.relates_to,
       newEmail: user.email_change ?? '',
     },
     action: `${new URL(settings.externalUrl).pathname}/verify`,

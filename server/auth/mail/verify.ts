@@ -68,12 +68,16 @@ async function verifyCode(
 ): Promise<Json> {
   const types = tokenTypesOf(type);
   const { forgive } = await limitGuesses(auth, context, 'code', { email });
-  const found = await findByCode(auth.database, auth.settings, { code, relatesTo: email, types });
-  if (!found) throw codeExpired();
+  const oneTimeToken = await findByCode(auth.database, auth.settings, {
+    code,
+    relatesTo: email,
+    types,
+  });
+  if (!oneTimeToken) throw codeExpired();
   await forgive();
   return auth.database.transaction(async (query) => {
-    if (!(await takeOneTimeToken(query, found))) throw codeExpired();
-    const user = await redeem(auth, context, query, found);
+    if (!(await takeOneTimeToken(query, oneTimeToken))) throw codeExpired();
+    const user = await redeem(auth, context, query, oneTimeToken);
     return user
       ? openSession(auth, context, query, user)
       : { msg: otherConfirmationNeeded, code: '200' };

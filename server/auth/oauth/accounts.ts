@@ -31,11 +31,11 @@ export async function resolveAccount(
   profile: Profile,
   redirectTo: string,
 ): Promise<User | undefined> {
-  const known = await findByIdentity(query, profile);
-  if (known && isConfirmed(known)) return known;
-  if (known && !known.email) return undefined;
+  const linkedUser = await findByIdentity(query, profile);
+  if (linkedUser && isConfirmed(linkedUser)) return linkedUser;
+  if (linkedUser && !linkedUser.email) return undefined;
   // Earlier releases linked identities to accounts without a confirmed address.
-  if (known) await forgetSignup(query, known.id);
+  if (linkedUser) await forgetSignup(query, linkedUser.id);
   if (!profile.email) {
     throw new AuthError(
       422,
@@ -49,7 +49,9 @@ export async function resolveAccount(
     await mailConfirmation(auth, context, query, { email: profile.email, owner, redirectTo });
     return undefined;
   }
-  return owner ? link(auth, context, query, owner, profile) : create(query, profile);
+  return owner
+    ? linkToOwner(auth, context, query, owner, profile)
+    : createOauthUser(query, profile);
 }
 
 /**
@@ -88,7 +90,7 @@ async function findByIdentity(query: Query, profile: Profile): Promise<User | un
 }
 
 /** The provider vouches for the address. Somebody else may have taken over the account there, so the owner is told. */
-async function link(
+async function linkToOwner(
   auth: Auth,
   context: AuthContext,
   query: Query,
@@ -114,7 +116,7 @@ async function link(
   return (await findUser(query, owner.id)) ?? owner;
 }
 
-async function create(query: Query, profile: Profile): Promise<User> {
+async function createOauthUser(query: Query, profile: Profile): Promise<User> {
   const { provider, email = '' } = profile;
   const created = await query<User>(
     `insert into auth.users (email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)

@@ -21,7 +21,7 @@ export function callback(auth: Auth): Endpoint {
     const target = flow.referrer ?? auth.settings.siteUrl;
     context.header('cache-control', 'no-store');
     try {
-      return context.redirect(await finish(auth, context, flow, params, target), 302);
+      return context.redirect(await finishSignIn(auth, context, flow, params, target), 302);
     } catch (error) {
       const authError = toAuthError(error, context.get('logger') ?? auth.logger);
       return context.redirect(redirectWithError(target, authError, true), 302);
@@ -41,7 +41,7 @@ async function readParams(context: AuthContext): Promise<URLSearchParams> {
   return new URL(context.req.url).searchParams;
 }
 
-async function finish(
+async function finishSignIn(
   auth: Auth,
   context: AuthContext,
   flow: FlowState,
@@ -60,7 +60,7 @@ async function finish(
       'bad_oauth_callback',
       'OAuth callback with missing authorization code',
     );
-  const { profile, accessToken, refreshToken } = await exchange(auth, flow, params);
+  const { profile, accessToken, refreshToken } = await exchangeCode(auth, flow, params);
 
   const outcome = await auth.database.transaction(async (query) => {
     const user = await findAccount(auth, context, query, flow, profile, target);
@@ -71,9 +71,14 @@ async function finish(
         codeChallenge: flow.code_challenge,
         method: flow.code_challenge_method,
       };
-      const next = { provider: flow.provider_type, method: 'oauth', challenge };
+      const codeFlow = { provider: flow.provider_type, method: 'oauth', challenge };
       const tokens = { access: accessToken, refresh: refreshToken };
-      const code = await issueAuthCode(query, await createFlowState(query, next), user.id, tokens);
+      const code = await issueAuthCode(
+        query,
+        await createFlowState(query, codeFlow),
+        user.id,
+        tokens,
+      );
       return redirectWith(target, { query: { code } });
     }
     const session = await signIn(auth, context, query, user, 'oauth');
@@ -101,7 +106,7 @@ function findAccount(
   return resolveAccount(auth, context, query, profile, target);
 }
 
-async function exchange(auth: Auth, flow: FlowState, params: URLSearchParams) {
+async function exchangeCode(auth: Auth, flow: FlowState, params: URLSearchParams) {
   const url = new URL(callbackUrl(auth));
   url.search = params.toString();
   try {

@@ -13,9 +13,9 @@ import type { Profile } from './profile.ts';
 /** Returns the hash of a valid token; the flow stores the hash, never the token itself. */
 export async function getInvitationHash(auth: Auth, token: string): Promise<string> {
   const { query } = auth.database;
-  const found = await findByToken(query, auth.settings, token, ['confirmation_token']);
-  if (!found) throw inviteNotFound();
-  return found.token_hash;
+  const invitation = await findByToken(query, auth.settings, token, ['confirmation_token']);
+  if (!invitation) throw inviteNotFound();
+  return invitation.token_hash;
 }
 
 export async function acceptInvitation(

@@ -16,25 +16,25 @@ export interface Profile {
 }
 
 /** PostgreSQL can store neither NUL nor lone surrogates. */
-const storable = z.string().refine((text) => !text.includes('\0') && text.isWellFormed());
+const storableText = z.string().refine((text) => !text.includes('\0') && text.isWellFormed());
 /** Claims of other types are left out: providers do not agree on them. */
-const optional = storable.optional().catch(undefined);
+const optionalClaim = storableText.optional().catch(undefined);
 
 /** OpenID Connect allows 255 characters for the subject. It identifies the person, so it must not be left out or cut. */
 const claimsSchema = z.object({
-  iss: optional,
-  sub: storable.refine((sub) => sub.trim() === sub && sub !== '' && sub.length <= 255),
+  iss: optionalClaim,
+  sub: storableText.refine((sub) => sub.trim() === sub && sub !== '' && sub.length <= 255),
   email: z.unknown(),
   // LinkedIn sends a string, others a boolean.
   email_verified: z.unknown().transform((value) => value === true || value === 'true'),
-  name: optional,
-  given_name: optional,
-  family_name: optional,
+  name: optionalClaim,
+  given_name: optionalClaim,
+  family_name: optionalClaim,
   locale: z
-    .union([storable, z.record(storable, storable)])
+    .union([storableText, z.record(storableText, storableText)])
     .optional()
     .catch(undefined),
-  picture: optional,
+  picture: optionalClaim,
 });
 
 export function parseProfile(provider: string, given: JWTPayload): Profile {

@@ -61,11 +61,11 @@ const oauthErrors: Record<number, string> = {
   500: 'server_error',
   503: 'temporarily_unavailable',
 };
-const denials = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
+const accessDeniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
 
 /** Clients read an error from the fragment. PKCE clients read it from the query, so there it is in both. */
 export function redirectWithError(target: string, error: AuthError, inQuery: boolean): string {
-  const kind = denials.includes(error.code) ? 'access_denied' : oauthErrors[error.status];
+  const kind = accessDeniedCodes.includes(error.code) ? 'access_denied' : oauthErrors[error.status];
   const parameters = {
     error: kind ?? 'invalid_request',
     error_code: error.code,

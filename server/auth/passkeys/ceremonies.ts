@@ -28,15 +28,15 @@ const timeout = challengeSeconds * 1000;
 const algorithms = [-7, -8, -257];
 const maxTransports = 10;
 
-const encoded = z.string().min(1);
-const envelope = { id: encoded, rawId: encoded, type: z.literal('public-key') };
+const encodedBytes = z.string().min(1);
+const envelope = { id: encodedBytes, rawId: encodedBytes, type: z.literal('public-key') };
 
 /** The new credential as JSON. Extensions and copies of signed fields are ignored. */
 export const creationResponse = z.object({
   ...envelope,
   response: z.object({
-    clientDataJSON: encoded,
-    attestationObject: encoded,
+    clientDataJSON: encodedBytes,
+    attestationObject: encodedBytes,
     transports: z.array(z.string().max(50)).max(maxTransports).nullish(),
   }),
 });
@@ -45,9 +45,9 @@ export const creationResponse = z.object({
 export const requestResponse = z.object({
   ...envelope,
   response: z.object({
-    clientDataJSON: encoded,
-    authenticatorData: encoded,
-    signature: encoded,
+    clientDataJSON: encodedBytes,
+    authenticatorData: encodedBytes,
+    signature: encodedBytes,
     userHandle: z.string().nullish(),
   }),
 });
@@ -112,7 +112,7 @@ export async function verifyCreation(
   const { registrationInfo } = await orFailed(async () => {
     requireNoCertificate(response.attestationObject);
     return verifyRegistrationResponse({
-      ...expected(settings, challenge, purpose),
+      ...expectations(settings, challenge, purpose),
       response: { ...credential, response, clientExtensionResults: {} },
       supportedAlgorithmIDs: algorithms,
     });
@@ -140,12 +140,12 @@ export async function verifyRequest(
 ): Promise<Use> {
   const { userHandle, ...response } = credential.response;
   const handle = Buffer.from(userHandle ?? '', 'base64url');
-  // Only a credential that the authenticator found by itself has to tell whose it is.
+  // The user handle is needed only for a credential that the authenticator found without a list of ids.
   const isOfOwner = handle.equals(handleOf(known.user_id));
   if (!isOfOwner && (purpose === 'passkey' || handle.length > 0)) throw verificationFailed();
   const { verified, authenticationInfo } = await orFailed(async () =>
     verifyAuthenticationResponse({
-      ...expected(settings, challenge, purpose),
+      ...expectations(settings, challenge, purpose),
       response: { ...credential, response, clientExtensionResults: {} },
       credential: {
         ...describeCredential(known),
@@ -161,7 +161,7 @@ export async function verifyRequest(
   };
 }
 
-const expected = ({ passkeys }: Settings, challenge: string, purpose: Purpose) => ({
+const expectations = ({ passkeys }: Settings, challenge: string, purpose: Purpose) => ({
   expectedChallenge: challenge,
   expectedOrigin: passkeys.origins,
   expectedRPID: passkeys.domain,

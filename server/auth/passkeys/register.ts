@@ -26,8 +26,8 @@ export function startRegistration(auth: Auth): Endpoint {
     await limitAddress(auth, context, 'factor');
     await requireRecentProof(auth, query, signedIn);
     await requireRoom(query, user.id);
-    const known = await listCredentials(query, user.id);
-    const options = await creationOptions(auth.settings, user, known, 'passkey');
+    const credentials = await listCredentials(query, user.id);
+    const options = await creationOptions(auth.settings, user, credentials, 'passkey');
     return context.json({ ...(await storeChallenge(auth, user.id, options.challenge)), options });
   };
 }

@@ -32,15 +32,15 @@ export async function verifyPassword(
   password: string,
   stored: string | null | undefined,
 ): Promise<boolean> {
-  const parsed = parse(stored ?? '');
-  const { parameters, salt, tag } = parsed ?? decoy;
+  const parsed = parseHash(stored ?? '');
+  const { parameters, salt, tag } = parsed ?? decoyHash;
   const computed = await compute(password, salt, tag.length, parameters);
   return timingSafeEqual(computed, tag) && parsed !== undefined;
 }
 
 /** True if the hash has other parameters than the current ones. */
 export function needsRehash(stored: string): boolean {
-  const { memory, passes, parallelism } = parse(stored)?.parameters ?? { memory: 0 };
+  const { memory, passes, parallelism } = parseHash(stored)?.parameters ?? { memory: 0 };
   return (
     memory !== currentParameters.memory ||
     passes !== currentParameters.passes ||
@@ -49,14 +49,14 @@ export function needsRehash(stored: string): boolean {
 }
 
 export function isPasswordHash(value: string): boolean {
-  return parse(value) !== undefined;
+  return parseHash(value) !== undefined;
 }
 
-const phc =
+const phcPattern =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/;
 
-function parse(stored: string) {
-  const match = phc.exec(stored);
+function parseHash(stored: string) {
+  const match = phcPattern.exec(stored);
   if (!match) return undefined;
   const [, memory, passes, parallelism, salt = '', tag = ''] = match;
   const parameters = {
@@ -70,7 +70,7 @@ function parse(stored: string) {
   return { parameters, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') };
 }
 
-const decoy = {
+const decoyHash = {
   parameters: currentParameters,
   salt: randomBytes(16),
   tag: randomBytes(tagLength),
@@ -82,28 +82,28 @@ async function compute(
   length: number,
   parameters: Parameters,
 ): Promise<Buffer> {
-  await enter();
+  await acquireSlot();
   try {
     const options = { message: password, nonce, tagLength: length, ...parameters };
     return await new Promise<Buffer>((resolve, reject) => {
       argon2('argon2id', options, (error, tag) => (error ? reject(error) : resolve(tag)));
     });
   } finally {
-    leave();
+    releaseSlot();
   }
 }
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function enter(): Promise<void> {
+async function acquireSlot(): Promise<void> {
   if (running < maxConcurrent) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-function leave(): void {
-  const next = waiting.shift();
-  if (next) next();
+function releaseSlot(): void {
+  const startNext = waiting.shift();
+  if (startNext) startNext();
   else running -= 1;
 }
 

@@ -73,8 +73,8 @@ export function confirmReauthentication(auth: Auth): Endpoint {
       const message = 'Current password is not right.';
       await requireCurrentPassword(auth, context, signedIn, current_password, message);
     } else if (nonce) {
-      const found = await requireNonce(auth, context, signedIn, nonce);
-      if (!(await takeOneTimeToken(auth.database.query, found))) throw nonceInvalid();
+      const oneTimeToken = await requireNonce(auth, context, signedIn, nonce);
+      if (!(await takeOneTimeToken(auth.database.query, oneTimeToken))) throw nonceInvalid();
     } else {
       throw invalid('One of current_password or nonce must be set');
     }

@@ -72,10 +72,10 @@ export async function requireNonce(
     relatesTo: user.email ?? user.phone ?? '',
     types: ['reauthentication_token' as const],
   };
-  const found = await findByCode(auth.database, auth.settings, guess);
-  if (found?.user_id !== user.id) throw nonceInvalid();
+  const oneTimeToken = await findByCode(auth.database, auth.settings, guess);
+  if (oneTimeToken?.user_id !== user.id) throw nonceInvalid();
   await forgive();
-  return found;
+  return oneTimeToken;
 }
 
 export const nonceInvalid = () =>

@@ -58,10 +58,10 @@ export async function requireSession(auth: Auth, context: AuthRequest): Promise<
       'Session from session_id claim in JWT does not exist',
     );
   }
-  const known = parseKnownUser(row);
-  if (isBanned(known.user)) throw new AuthError(403, 'user_banned', 'User is banned');
+  const knownUser = parseKnownUser(row);
+  if (isBanned(knownUser.user)) throw new AuthError(403, 'user_banned', 'User is banned');
   const session = row.session ? fromJsonRow(row.session) : undefined;
-  return { ...known, session, aal: session?.aal ?? 'aal1' };
+  return { ...knownUser, session, aal: session?.aal ?? 'aal1' };
 }
 
 /** Throws unless the request has the service key. */

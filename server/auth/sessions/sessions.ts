@@ -198,9 +198,9 @@ export function requireLiveSession(settings: AuthSettings, session: Session): vo
 
 /** The times after which a session must have been created and used to be live; see `requireLiveSession`. */
 export function earliestOf({ sessionTimebox, sessionInactivity }: AuthSettings) {
-  const ago = (seconds: number) =>
+  const secondsAgo = (seconds: number) =>
     seconds > 0 ? new Date(Date.now() - seconds * 1000) : new Date(0);
-  return { createdAt: ago(sessionTimebox), usedAt: ago(sessionInactivity) };
+  return { createdAt: secondsAgo(sessionTimebox), usedAt: secondsAgo(sessionInactivity) };
 }
 
 const expired = (why: string) =>

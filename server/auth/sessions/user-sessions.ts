@@ -10,28 +10,30 @@ import { endSessions, type Session } from './sessions.ts';
 export function listOwnSessions(auth: Auth): Endpoint {
   return async (context) => {
     const { user, session } = await requireUser(auth, context);
-    return context.json({ sessions: await list(auth, user.id, session?.id) });
+    return context.json({ sessions: await listSessions(auth, user.id, session?.id) });
   };
 }
 
 export function deleteOwnSession(auth: Auth): Endpoint {
   return async (context) => {
     const { user } = await requireUser(auth, context);
-    return end(auth, context, user.id, 'owner');
+    return endSession(auth, context, user.id, 'owner');
   };
 }
 
 export function listUserSessions(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    return context.json({ sessions: await list(auth, uuidParameter(context, 'id', 'user_id')) });
+    return context.json({
+      sessions: await listSessions(auth, uuidParameter(context, 'id', 'user_id')),
+    });
   };
 }
 
 export function deleteUserSession(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    return end(auth, context, uuidParameter(context, 'id', 'user_id'), 'service_role');
+    return endSession(auth, context, uuidParameter(context, 'id', 'user_id'), 'service_role');
   };
 }
 
@@ -52,7 +54,7 @@ type SessionRow = Pick<Session, 'id' | 'created_at' | 'user_agent' | 'ip' | 'aal
   is_current: boolean | null;
 };
 
-async function list({ database }: Auth, userId: string, current?: string) {
+async function listSessions({ database }: Auth, userId: string, current?: string) {
   const { rows } = await database.query<SessionRow>(
     `select id, created_at, greatest(created_at, refreshed_at, used_at) as last_used_at, user_agent,
        host(ip) as ip, aal, id = $2::uuid as is_current
@@ -62,7 +64,7 @@ async function list({ database }: Auth, userId: string, current?: string) {
   return rows.map((row) => ({ ...row, is_current: row.is_current ?? false }));
 }
 
-async function end(
+async function endSession(
   { database }: Auth,
   context: AuthContext,
   userId: string,

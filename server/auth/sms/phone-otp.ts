@@ -31,10 +31,10 @@ export async function sendPhoneCode(
   requireReachable(settings, phone);
   const createsUsers = request.createUser && settings.signupEnabled;
   const work = async (query: Query) => {
-    const known = await findUserByPhone(query, phone);
-    if (!known && !createsUsers) return undefined;
-    if (known && !isConfirmed(known)) await forgetSignup(query, known.id, request.data);
-    const user = known ?? (await createUser(query, { phone, userMetadata: request.data }));
+    const existing = await findUserByPhone(query, phone);
+    if (!existing && !createsUsers) return undefined;
+    if (existing && !isConfirmed(existing)) await forgetSignup(query, existing.id, request.data);
+    const user = existing ?? (await createUser(query, { phone, userMetadata: request.data }));
     return issueSmsCode(auth, context, query, user, { type: 'sms_token', phone });
   };
   const message = await padDuration(async () => {

@@ -42,23 +42,23 @@ async function start(
   context: AuthContext,
   { phone, password, data }: Omit<PhoneSignup, 'channel'>,
 ) {
-  const known = await findUserByPhone(auth.database.query, phone);
-  const isUnconfirmed = known && !isConfirmed(known);
+  const existing = await findUserByPhone(auth.database.query, phone);
+  const isUnconfirmed = existing && !isConfirmed(existing);
   const isSamePassword =
-    isUnconfirmed && (await verifyPassword(password, known.encrypted_password));
+    isUnconfirmed && (await verifyPassword(password, existing.encrypted_password));
   const passwordHash = isUnconfirmed ? undefined : await hashPassword(password);
   return auth.database.transaction(async (query) => {
-    if (!known) {
+    if (!existing) {
       const created = await createUser(query, { phone, passwordHash, userMetadata: data });
       const code = { type: 'sms_token', phone } as const;
       const message = await issueSmsCode(auth, context, query, created, code);
       return { message, user: await renderUserById(query, created.id) };
     }
     // As with a second sign-up by e-mail: the password of the owner cannot be known.
-    if (isUnconfirmed && !isSamePassword) await forgetSignup(query, known.id, data);
+    if (isUnconfirmed && !isSamePassword) await forgetSignup(query, existing.id, data);
     const message = isUnconfirmed
-      ? await issueSmsCode(auth, context, query, known, { type: 'sms_token', phone })
-      : await composeText(auth, context, query, known, { phone });
+      ? await issueSmsCode(auth, context, query, existing, { type: 'sms_token', phone })
+      : await composeText(auth, context, query, existing, { phone });
     return { message, user: await renderFakeUser(query, { phone, data }) };
   });
 }

@@ -9,7 +9,7 @@ import { findKnownSource, networkOfClient } from '../sessions/known-sources.ts';
 // the one before, until a right code was entered, and there is a limit per day for a number, an account, a network and in
 // total.
 
-const aDay = 86_400;
+const daySeconds = 86_400;
 const maxDelaySeconds = 3600;
 /** Share of the messages to a number that one network can ask for, which has not signed in with it. */
 const networkPart = 0.3;
@@ -44,22 +44,22 @@ export async function limitFactorText(
 
 /**
  * Each network from which nobody has signed in with this number has only a share of its messages, so that one client
- * cannot keep others from signing in with it. A browser or network that has signed in with it is counted by itself.
+ * cannot keep others from signing in with it. A browser or network that has signed in with it has a separate count.
  */
 async function limitNumber(auth: Auth, context: AuthContext, phone: string): Promise<void> {
   const number = phoneKey(phone);
-  const known = await findKnownSource(auth, context, { phone });
+  const knownSource = await findKnownSource(auth, context, { phone });
   await limitDelay(auth, await receiverOf(auth, context, phone));
-  if (known) return requireRoom(auth, dailyBucket(auth, `${number}:${known}`));
+  if (knownSource) return requireRoom(auth, dailyBucket(auth, `${number}:${knownSource}`));
   const share = Math.max(1, Math.floor(auth.settings.limits.smsPerNumber * networkPart));
-  await requireRoom(auth, networkBucket(auth, context, `sms:${number}`, share, aDay));
+  await requireRoom(auth, networkBucket(auth, context, `sms:${number}`, share, daySeconds));
   await requireRoom(auth, dailyBucket(auth, number));
 }
 
 /** The requester, a browser or network, whose messages to a number wait for each other. */
 export async function receiverOf(auth: Auth, context: AuthContext, phone: string): Promise<string> {
-  const known = await findKnownSource(auth, context, { phone });
-  return `${phoneKey(phone)}:${known ?? networkOfClient(auth, context)}`;
+  const knownSource = await findKnownSource(auth, context, { phone });
+  return `${phoneKey(phone)}:${knownSource ?? networkOfClient(auth, context)}`;
 }
 
 /** After a right code, the next message may follow without the grown delay. The limit per day stays. */
@@ -73,17 +73,17 @@ const delayKey = (receiver: string) => `auth:sms:delay:${receiver}`;
 
 async function limitNetwork(auth: Auth, context: AuthContext): Promise<void> {
   const { smsPerVisitor } = auth.settings.limits;
-  await requireRoom(auth, networkBucket(auth, context, 'sms', smsPerVisitor, aDay));
+  await requireRoom(auth, networkBucket(auth, context, 'sms', smsPerVisitor, daySeconds));
 }
 
 async function limitDelay(auth: Auth, receiver: string): Promise<void> {
   const { smsInterval } = auth.settings;
   if (smsInterval <= 0) return;
-  const taken = await auth.database.query<{ wait: number }>(
+  const attempts = await auth.database.query<{ wait: number }>(
     'select private.take_attempts($1, $2, $3, $4) as wait',
     [[delayKey(receiver)], [1], smsInterval, Math.max(smsInterval, maxDelaySeconds)],
   );
-  const { wait } = requireRow(taken);
+  const { wait } = requireRow(attempts);
   const seconds = Math.ceil(wait);
   const message = `For security purposes, you can only request this after ${seconds} seconds.`;
   if (wait > 0) throw tooManyTexts(message, wait);
@@ -92,15 +92,15 @@ async function limitDelay(auth: Auth, receiver: string): Promise<void> {
 const dailyBucket = ({ settings }: Auth, whom: string): Bucket => ({
   key: `auth:sms:day:${whom}`,
   capacity: settings.limits.smsPerNumber,
-  seconds: aDay,
+  seconds: daySeconds,
 });
 
 function totalOf({ settings }: Auth): Record<'everybody' | 'factors', Bucket> {
   const all = settings.limits.smsPerDay;
   const reserved = Math.max(1, Math.floor(all * reservedPart));
   return {
-    everybody: { key: 'auth:sms', capacity: Math.max(1, all - reserved), seconds: aDay },
-    factors: { key: 'auth:sms:factors', capacity: reserved, seconds: aDay },
+    everybody: { key: 'auth:sms', capacity: Math.max(1, all - reserved), seconds: daySeconds },
+    factors: { key: 'auth:sms:factors', capacity: reserved, seconds: daySeconds },
   };
 }
 

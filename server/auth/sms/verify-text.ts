@@ -31,13 +31,13 @@ export async function verifyText(
   const { forgive } = await limitGuesses(auth, context, 'sms', { phone });
   const lifetime = { codeLifetime: auth.settings.smsCodeLifetime };
   const guess = { code, relatesTo: phone, types: [tokenType] };
-  const found = await findByCode(auth.database, lifetime, guess);
-  if (!found) throw codeExpired();
+  const oneTimeToken = await findByCode(auth.database, lifetime, guess);
+  if (!oneTimeToken) throw codeExpired();
   await forgive();
   const receiver = await receiverOf(auth, context, phone);
   const session = await auth.database.transaction(async (query) => {
-    if (!(await takeOneTimeToken(query, found))) throw codeExpired();
-    const user = await redeemText(auth, context, query, found);
+    if (!(await takeOneTimeToken(query, oneTimeToken))) throw codeExpired();
+    const user = await redeemText(auth, context, query, oneTimeToken);
     return signIn(auth, context, query, user, 'otp');
   });
   await forgiveTexts(auth, receiver);

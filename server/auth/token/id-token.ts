@@ -20,7 +20,15 @@ const body = z.object({
 });
 
 /** Providers that the protocol defines for this grant; only configured ones are enabled. */
-const known = ['apple', 'azure', 'facebook', 'google', 'kakao', 'keycloak', 'linkedin_oidc'];
+const supportedProviders = [
+  'apple',
+  'azure',
+  'facebook',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin_oidc',
+];
 
 export function idTokenGrant(auth: Auth): Endpoint {
   return async (context) => {
@@ -59,7 +67,7 @@ async function requireLinking(auth: Auth, context: AuthContext): Promise<string>
 function getProvider(auth: Auth, name: string): Provider {
   const provider = auth.providers.get(name);
   if (provider) return provider;
-  if (!known.includes(name))
+  if (!supportedProviders.includes(name))
     throw invalid(`Custom OIDC provider "${name.slice(0, 40)}" not allowed`);
   throw new AuthError(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`);
 }

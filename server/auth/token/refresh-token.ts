@@ -43,7 +43,7 @@ export async function refreshSession(auth: Auth, context: AuthRequest): Promise<
   const renewed = await renewSession(auth, context, token);
   if (renewed) return renderTokens(auth, renewed.session, renewed.next, renewed.owner);
   const outcome = await auth.database
-    .transaction((query) => refresh(auth, context, query, token))
+    .transaction((query) => refreshLocked(auth, context, query, token))
     .catch((error) => {
       throw hasSqlstate(error, lockNotAvailable) ? tooManyAtOnce() : error;
     });
@@ -59,7 +59,7 @@ async function readToken(context: AuthRequest): Promise<string> {
 }
 
 /** Refreshes after waiting for other requests that hold the session, or returns the reason why it may not. */
-async function refresh(
+async function refreshLocked(
   auth: Auth,
   context: AuthRequest,
   query: Query,
@@ -67,20 +67,20 @@ async function refresh(
 ): Promise<Outcome> {
   const session = await lockSession(query, token);
   // Read under the lock: another process may have used the token while this one waited.
-  const found = await findRefreshToken(query, token);
-  if (!session || !found) throw notFound();
+  const stored = await findRefreshToken(query, token);
+  if (!session || !stored) throw notFound();
   const user = await findUser(query, session.user_id);
   if (!user) throw new AuthError(400, 'user_not_found', 'User does not exist');
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
   requireLiveSession(auth.settings, session);
 
-  if (found.revoked_at) return reuse(auth, query, session, found, token);
-  const next = await rotateRefreshToken(query, found, token);
+  if (stored.revoked_at) return respondToReuse(auth, query, session, stored, token);
+  const successor = await rotateRefreshToken(query, stored, token);
   await query(
     `update auth.sessions set refreshed_at = now(), updated_at = now(), user_agent = $2, ip = $3 where id = $1`,
     [session.id, userAgentOf(context), addressOf(auth, context)],
   );
-  return { response: await renderSession(auth, query, session, next) };
+  return { response: await renderSession(auth, query, session, successor) };
 }
 
 /**
@@ -88,7 +88,7 @@ async function refresh(
  * that lost the response: they get the active token. Later reuse means that the token was stolen, so
  * the session ends.
  */
-async function reuse(
+async function respondToReuse(
   auth: Auth,
   query: Query,
   session: Session,

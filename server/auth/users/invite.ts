@@ -36,15 +36,15 @@ export async function inviteUser(
   email: string,
   data: Record<string, unknown>,
 ): Promise<User> {
-  const known = await findUserByEmail(query, email);
-  if (!known) return createUser(query, { email, userMetadata: data, invited: true });
-  if (isConfirmed(known)) throw emailExists();
-  await forgetSignup(query, known.id);
+  const existing = await findUserByEmail(query, email);
+  if (!existing) return createUser(query, { email, userMetadata: data, invited: true });
+  if (isConfirmed(existing)) throw emailExists();
+  await forgetSignup(query, existing.id);
   // Before the invitation: a trigger then takes the name from the metadata.
-  await mergeMetadata(query, known.id, 'raw_user_meta_data', data);
+  await mergeMetadata(query, existing.id, 'raw_user_meta_data', data);
   const updated = await query<User>(
     'update auth.users set invited_at = now(), updated_at = now() where id = $1 returning *',
-    [known.id],
+    [existing.id],
   );
   return requireRow(updated);
 }

@@ -13,7 +13,7 @@ export async function makeAdministrator(
   { email, hash }: { email: string; hash: string },
 ): Promise<Made> {
   const address = email.trim().toLowerCase();
-  const made = requireRow(
+  const administrator = requireRow(
     await query<Made>(
       `insert into auth.users (email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
        values ($1, now(), '{"provider": "email", "providers": ["email"]}', '{"email_verified": true}')
@@ -23,13 +23,16 @@ export async function makeAdministrator(
       [address],
     ),
   );
-  await resetCredentials(query, made.id);
-  await query('update auth.users set encrypted_password = $2 where id = $1', [made.id, hash]);
+  await resetCredentials(query, administrator.id);
+  await query('update auth.users set encrypted_password = $2 where id = $1', [
+    administrator.id,
+    hash,
+  ]);
   await query(
     `insert into public.staff_profiles (user_id, name, email, role, state, approved_at)
      values ($1, $2, $3, 'admin', 'active', now())
      on conflict (user_id) do update set role = 'admin', state = 'active', approved_at = now()`,
-    [made.id, address.split('@')[0], address],
+    [administrator.id, address.split('@')[0], address],
   );
-  return made;
+  return administrator;
 }

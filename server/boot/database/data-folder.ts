@@ -53,8 +53,8 @@ async function assertAllUsable(folder: string, parts: string[]): Promise<void> {
   for (const part of parts) {
     const path = join(folder, part);
     try {
-      const found = await stat(path);
-      await access(path, found.isDirectory() ? R_OK | W_OK | X_OK : R_OK | W_OK);
+      const stats = await stat(path);
+      await access(path, stats.isDirectory() ? R_OK | W_OK | X_OK : R_OK | W_OK);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT') continue;
@@ -64,19 +64,19 @@ async function assertAllUsable(folder: string, parts: string[]): Promise<void> {
 }
 
 async function describeUnusable(folder: string, path: string, code?: string): Promise<string> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found || !isDenied(code)) return describe(folder, path, code);
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats || !isDenied(code)) return describe(folder, path, code);
   const user = await nameOf(process.getuid?.());
   const target = quoteForShell(await realpath(folder).catch(() => folder));
   const start = `DATA_DIR is ${JSON.stringify(folder)}, but ${path}`;
-  if (found.uid === process.getuid?.()) {
+  if (stats.uid === process.getuid?.()) {
     return `${start} is closed to its own user ${user} (${code}). Run: chmod -R u+rwX ${target}`;
   }
-  const owner = await nameOf(found.uid);
+  const owner = await nameOf(stats.uid);
   const repair = `as root: chown -R ${user}: ${target}`;
   return (
     `${start} belongs to ${owner}, and the user of this process, ${user}, may not use it (${code}). ` +
-    ((await isOwnedBy(folder, found.uid))
+    ((await isOwnedBy(folder, stats.uid))
       ? `Run this as that user (sudo -u ${owner} …). Only if ${user} is to run the product from now on, run ${repair}`
       : `Run ${repair}`)
   );

@@ -14,9 +14,9 @@ export async function watchTables(
   database: Database,
   onOutdated: (error: SchemaError) => void,
 ): Promise<void> {
-  const known = await readKnown(migrationSets(root));
+  const knownVersions = await readKnown(migrationSets(root));
   const check = () =>
-    assertStillRuns(database, known).catch((error: unknown) => {
+    assertStillRuns(database, knownVersions).catch((error: unknown) => {
       // Any other error is an outage of the database. The tables are checked again when it ends, by onReconnect.
       if (error instanceof SchemaError) onOutdated(error);
     });

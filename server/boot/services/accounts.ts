@@ -57,8 +57,8 @@ export function createAccounts({ request, serviceKey, headersOf }: Options): Acc
     },
     async findMissingProof({ request: asked, address }) {
       const headers = headersOf(asked);
-      const given = asked.headers.get('authorization');
-      headers.set('authorization', given || `Bearer ${asked.headers.get('apikey')}`);
+      const bearer = asked.headers.get('authorization');
+      headers.set('authorization', bearer || `Bearer ${asked.headers.get('apikey')}`);
       const response = await request(
         '/recent_proof',
         { headers },

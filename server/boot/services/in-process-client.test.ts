@@ -8,6 +8,6 @@ it('passes the arguments of a call on, as the data API reads them', async () => 
     headers: { 'content-type': 'application/json' },
     body: (await readLimited(request, 1000)).toString(),
   }));
-  const given = { article_slug: 'en-alpacka-på-åkern' };
-  expect((await client.rpc('get_article_author', given)).data).toEqual(given);
+  const callArguments = { article_slug: 'en-alpacka-på-åkern' };
+  expect((await client.rpc('get_article_author', callArguments)).data).toEqual(callArguments);
 });

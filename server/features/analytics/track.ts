@@ -57,8 +57,8 @@ async function handle(call: Call): Promise<Response> {
 }
 
 /** Returns the path of a page that exists, or one path for all others. */
-async function findPath({ context }: Call, given: string): Promise<string> {
-  const page = await context.findPage(given);
+async function findPath({ context }: Call, givenPath: string): Promise<string> {
+  const page = await context.findPage(givenPath);
   if (!page) return unknownPath;
   if (page.slug === undefined) return page.path;
   return (await isPublished(context.database.query, page.slug)) ? page.path : unknownPath;

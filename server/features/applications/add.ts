@@ -47,13 +47,13 @@ async function handle(call: Call): Promise<Response> {
   await limitAddress(call, 'add-application', linkLimit);
   const { staff, sent } = await readStaffUpload(call, roles);
   const { fields, files } = sent;
-  const given = parseFields(addedApplication, fields);
-  await requireShown(call, staff, given);
+  const application = parseFields(addedApplication, fields);
+  await requireShown(call, staff, application);
   const cv = await saveCv(files.cv, call);
   const request = {
     scope: `add-application:${staff.id}`,
     key: readIdempotencyKey(call.request),
-    hash: hashOf(given, cv?.sha256),
+    hash: hashOf(application, cv?.sha256),
   };
   const undo = async () => {
     if (cv) await call.context.files.remove([cv]);
@@ -63,7 +63,7 @@ async function handle(call: Call): Promise<Response> {
       call.context.database,
       request,
       staff.identity,
-      (query) => add(query, given, cv, staff, call),
+      (query) => addApplicant(query, application, cv, staff, call),
     );
     if (isRepeated) await undo();
     return Response.json(response, { headers: { 'cache-control': 'no-store' } });
@@ -75,26 +75,26 @@ async function handle(call: Call): Promise<Response> {
   }
 }
 
-async function add(
+async function addApplicant(
   query: Query,
-  given: AddedApplication,
+  input: AddedApplication,
   cv: SavedCv | undefined,
   staff: Staff,
   call: Call,
 ): Promise<StoredResponse> {
-  const job = await getListedJob(query, given.job_id);
-  const person = await matchPerson(query, { ...given, source: 'staff' });
+  const job = await getListedJob(query, input.job_id);
+  const person = await matchPerson(query, { ...input, source: 'staff' });
   const documentId = cv && (await attachCv(query, person.id, cv));
   const id = await insertApplication(query, {
     job_id: job.id,
     person_id: person.id,
     source: 'staff',
-    language: given.language,
+    language: input.language,
     cv_document_id: documentId,
     owner_id: job.owner_id ?? staff.id,
   });
   if (!id) throw new FunctionError('invalid', { fields: { email: 'choice_invalid' } });
-  if (given.tell) await confirm(query, { id, job, person }, call);
+  if (input.tell) await mailConfirmation(query, { id, job, person }, call);
   return { id };
 }
 
@@ -111,7 +111,7 @@ async function getListedJob(query: Query, id: string): Promise<Job> {
 type Added = { id: string; job: Job; person: MatchedPerson };
 
 /** Mails the person on file: the address that was entered may belong to a merged record. */
-async function confirm(query: Query, { id, job, person }: Added, call: Call) {
+async function mailConfirmation(query: Query, { id, job, person }: Added, call: Call) {
   const { site } = call.context;
   const { first_name, language } = person;
   if (!person.email) return;

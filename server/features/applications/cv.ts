@@ -35,8 +35,8 @@ export async function saveCv(
 }
 
 /** Keeps the name that the person gave the file, without characters that have a meaning in paths or shells. */
-export function fileNameOf(given: string, extension: string): string {
-  const name = given
+export function fileNameOf(givenName: string, extension: string): string {
+  const name = givenName
     .split(/[/\\]/)
     .at(-1)
     ?.replace(/[\p{C}"<>|:*?]/gu, '')

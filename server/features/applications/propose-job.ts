@@ -21,12 +21,12 @@ export const proposeJob = defineAction({
   name: 'propose-job',
   roles: ['admin', 'recruiter'],
   schema: proposalCall,
-  async run(given, call, staff): Promise<ProposalResult> {
+  async run(input, call, staff): Promise<ProposalResult> {
     const { database, site } = call.context;
     const sendAfter = new Date(Date.now() + undoSeconds * 1000);
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      return proposeToPeople(query, given, { staff, site, sendAfter });
+      return proposeToPeople(query, input, { staff, site, sendAfter });
     });
   },
 });

@@ -43,8 +43,8 @@ export async function fillTemplate(
   const language = languageOfText(texts.body, recipient.language);
   const signature = texts.signature?.[language] ?? usualSignature(language, staff.name);
   const body = messageFrom(texts.body[language] ?? {}, values, signature);
-  const left = [texts.subject[language], texts.body[language]].flatMap(listVariables);
-  if (left.some((name) => !values[name])) throw new SkippedRow('unfilled');
+  const variables = [texts.subject[language], texts.body[language]].flatMap(listVariables);
+  if (variables.some((name) => !values[name])) throw new SkippedRow('unfilled');
   const names = Object.fromEntries(messageVariables.map((name) => [name, name])) as Record<
     (typeof messageVariables)[number],
     string

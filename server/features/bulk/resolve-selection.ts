@@ -14,7 +14,7 @@ import { tables } from './tables.ts';
 type Selection = z.output<typeof bulkSelection>;
 
 /** Rows per read of the data API. */
-const pageSize = 1000;
+const rowsPerRequest = 1000;
 
 /** Finds the selected rows with the rights of the caller, in a stable order. */
 export async function resolveSelection(
@@ -59,25 +59,26 @@ async function findMatching(
   target: BulkTarget,
   { path, id, except }: Extract<Selection, { mode: 'all' }>,
 ): Promise<string[]> {
-  const given = new URL(path, 'http://localhost');
-  const relation = given.pathname.split('/').at(-1) ?? '';
+  const listUrl = new URL(path, 'http://localhost');
+  const relation = listUrl.pathname.split('/').at(-1) ?? '';
   if (!tables[target].lists.includes(relation)) throw choiceInvalid();
-  for (const name of ['select', 'order', 'limit', 'offset']) given.searchParams.delete(name);
-  given.searchParams.set('select', `row_key:${id}`);
-  given.searchParams.set('order', id);
-  given.searchParams.set('limit', String(pageSize));
-  const left = new Set(except);
-  const found = new Set<string>();
-  let last: string | undefined;
+  for (const name of ['select', 'order', 'limit', 'offset']) listUrl.searchParams.delete(name);
+  listUrl.searchParams.set('select', `row_key:${id}`);
+  listUrl.searchParams.set('order', id);
+  listUrl.searchParams.set('limit', String(rowsPerRequest));
+  const unmatchedExcept = new Set(except);
+  const selectedIds = new Set<string>();
+  let lastId: string | undefined;
   for (;;) {
-    const page = new URL(given);
-    if (last) page.searchParams.append(id, `gt.${last}`);
+    const page = new URL(listUrl);
+    if (lastId) page.searchParams.append(id, `gt.${lastId}`);
     const rows = await call.context.readTable(call, `${page.pathname}${page.search}`);
     // A list has other columns too.
     if (rows.some(({ row_key: key }) => !isUuid(key))) throw choiceInvalid();
-    for (const { row_key: key } of rows) if (!left.has(key)) found.add(key);
-    last = rows.at(-1)?.row_key;
-    if (!last || rows.length < pageSize || found.size > maxBulkRows) return [...found];
+    for (const { row_key: key } of rows) if (!unmatchedExcept.has(key)) selectedIds.add(key);
+    lastId = rows.at(-1)?.row_key;
+    if (!lastId || rows.length < rowsPerRequest || selectedIds.size > maxBulkRows)
+      return [...selectedIds];
   }
 }
 

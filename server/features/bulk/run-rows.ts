@@ -15,15 +15,15 @@ export async function runRows(batch: Batch, rows: BatchRow[]): Promise<void> {
     outcomes.push({ position, ...(await inSavepoint(query, () => run({ ...batch, id }))) });
   }
   await store(batch, outcomes);
-  const done = outcomes.filter(({ result }) => result);
+  const succeeded = outcomes.filter(({ result }) => result);
   await query(
     `update public.bulk_actions set done = done + $2, skipped = private.count_bulk_reasons(skipped, $3),
        notes = private.count_bulk_reasons(notes, $4) where id = $1`,
     [
       actionId,
-      done.length,
+      succeeded.length,
       outcomes.flatMap(({ reason }) => reason ?? []),
-      done.flatMap(({ result }) => result?.note ?? []),
+      succeeded.flatMap(({ result }) => result?.note ?? []),
     ],
   );
 }

@@ -14,11 +14,11 @@ export const startBulkAction = defineAction({
   name: 'start-bulk-action',
   roles: ['admin', 'recruiter', 'editor'],
   schema: bulkStartCall,
-  async run(given, call, staff) {
-    const { target, selection, work, version } = given;
+  async run(input, call, staff) {
+    const { target, selection, work, version } = input;
     requireKind(staff, target, work);
     const key = readIdempotencyKey(call.request);
-    const request = { scope: `start-bulk-action:${staff.id}`, key, hash: hashOf(given) };
+    const request = { scope: `start-bulk-action:${staff.id}`, key, hash: hashOf(input) };
     const ids = await resolveSelection(call, staff, target, selection);
     const { response } = await once(
       call.context.database,

@@ -8,7 +8,7 @@ type SettableColumn = {
    * Another column that must not be null when this one is set to the value `for`, because of a constraint of the table.
    * `reason` says why other rows are skipped.
    */
-  needs?: { column: string; for: string; reason: string };
+  requirement?: { column: string; for: string; reason: string };
   /** The time of the last change, which undo restores. */
   changedAt?: string;
 };
@@ -84,7 +84,7 @@ export const tables: Record<BulkTarget, TargetTable> = {
       // A rejected sign-up is disabled and has no role.
       state: {
         ...ofTable('staff_profiles', 'user_id'),
-        needs: { column: 'role', for: 'active', reason: 'no_role' },
+        requirement: { column: 'role', for: 'active', reason: 'no_role' },
       },
     },
     accountColumn: 'user_id',

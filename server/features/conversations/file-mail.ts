@@ -59,7 +59,7 @@ export async function fileMail(
 
 /** Files of mail share a queue with the files of forms and with mail itself, so one sender must not fill it. */
 async function orderReading(query: Query, mailId: string, conversationId: string): Promise<void> {
-  const found = await query<{ person_id: string; files: number }>(
+  const result = await query<{ person_id: string; files: number }>(
     `select conversation.person_id, (
        select count(*)::integer from public.inbox_attachments
        where mail_id = $1 and path is not null and not conversation.concerns_billing
@@ -67,6 +67,6 @@ async function orderReading(query: Query, mailId: string, conversationId: string
      from public.conversations as conversation where conversation.id = $2`,
     [mailId, conversationId],
   );
-  const { person_id: person, files } = requireRow(found);
+  const { person_id: person, files } = requireRow(result);
   if (files > 0) await setReadingPriority(query, person, files);
 }

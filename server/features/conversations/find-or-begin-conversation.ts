@@ -12,7 +12,7 @@ export type ConversationWith = {
 
 /**
  * Returns the id of the conversation, which begins here if there is none. It takes no lock, because one transaction may
- * mail many people: two mails at once may begin two conversations, of which the newer one goes on.
+ * mail many people: two mails at once may begin two conversations. Later mail is added to the newer one.
  */
 export async function findOrBeginConversation(
   query: Query,

@@ -1,15 +1,15 @@
 type Facts = {
   site: { name: string; url: string };
-  made: Date;
+  madeAt: Date;
   tables: Record<string, number>;
   files: number;
 };
 
 /** Describes the contents of the archive, in both languages. */
-export const renderReadme = ({ site, made, tables, files }: Facts): string =>
+export const renderReadme = ({ site, madeAt, tables, files }: Facts): string =>
   `${site.name}: all data
 ${site.url}
-${made.toISOString()}
+${madeAt.toISOString()}
 
 tables/NAME.csv   one file per table, for spreadsheets: UTF-8, separated by commas, dates as in ISO 8601. A text that
                   begins like a formula has an apostrophe in front of it, so that no spreadsheet runs it.

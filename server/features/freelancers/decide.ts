@@ -24,7 +24,7 @@ export const decideFreelancer = defineAction({
     const key = readIdempotencyKey(call.request);
     const request = { scope: `decide-freelancer:${staff.id}`, key, hash: hashOf(decision) };
     const { response } = await once(database, request, staff.identity, async (query) => {
-      const { hasAddress } = await asCaller(query, () => decide(query, decision));
+      const { hasAddress } = await asCaller(query, () => decideState(query, decision));
       const { person_id: id, from, to } = decision;
       const { ended } = await listJustEnded(query, id);
       const mail = { template: `freelancer_${to}`, person_id: id, test: false };
@@ -42,7 +42,7 @@ export const decideFreelancer = defineAction({
   },
 });
 
-async function decide(query: Query, { person_id: id, from, to }: FreelancerDecision) {
+async function decideState(query: Query, { person_id: id, from, to }: FreelancerDecision) {
   const { state, email } = await lockState(query, id);
   if (state !== from || from === to) throw new FunctionError('conflict');
   await setState(query, id, to);

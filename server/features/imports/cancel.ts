@@ -14,7 +14,7 @@ export const cancelImport = defineAction({
   schema: importCall,
   async run({ import_id: id }, call, staff) {
     const { database, files } = call.context;
-    const left = await database.transaction(async (query) => {
+    const unusedFiles = await database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const { state } = await lockImport(query, id, staff);
       if (state === 'cancelling') return [];
@@ -27,7 +27,7 @@ export const cancelImport = defineAction({
       await query('delete from public.imports where id = $1', [id]);
       return listed;
     });
-    if (left.length > 0) await files.remove(left);
+    if (unusedFiles.length > 0) await files.remove(unusedFiles);
     return { ok: true };
   },
 });

@@ -34,13 +34,13 @@ export async function checkRows<Row>(
     readable.flatMap((row) => kind.keyOf(row)?.slice(0, 300) ?? []),
   );
   const checked = rows.map(({ position }, index): Checked => {
-    const each = parsed[index];
-    const none = { position, key: null, target_id: null, notes: [] };
-    if (!each || 'reason' in each) {
-      return { ...none, outcome: 'rejected', reason: each?.reason ?? 'failed' };
+    const parsedRow = parsed[index];
+    const base = { position, key: null, target_id: null, notes: [] };
+    if (!parsedRow || 'reason' in parsedRow) {
+      return { ...base, outcome: 'rejected', reason: parsedRow?.reason ?? 'failed' };
     }
     const { targetId, reason, notes = [] } = expected.next().value ?? {};
-    const key = kind.keyOf(each.row)?.slice(0, 300) ?? null;
+    const key = kind.keyOf(parsedRow.row)?.slice(0, 300) ?? null;
     const isRepeated = key !== null && keys.has(key);
     if (key) keys.add(key);
     const outcome = reason ? 'rejected' : targetId || isRepeated ? 'matched' : 'new';
@@ -50,7 +50,7 @@ export async function checkRows<Row>(
       reason: reason ?? null,
       key,
       target_id: targetId ?? null,
-      notes: [...each.notes, ...notes, ...(isRepeated ? ['repeated_row'] : [])],
+      notes: [...parsedRow.notes, ...notes, ...(isRepeated ? ['repeated_row'] : [])],
     };
   });
   await store(query, id, checked);

@@ -23,9 +23,10 @@ export const checkImport = defineAction({
   ) {
     return call.context.database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const found = await lockImport(query, id, staff);
-      const { target, columns } = found;
-      if (!isOpen(found) || found.unread_files > 0) throw new FunctionError('conflict');
+      const lockedImport = await lockImport(query, id, staff);
+      const { target, columns } = lockedImport;
+      if (!isOpen(lockedImport) || lockedImport.unread_files > 0)
+        throw new FunctionError('conflict');
       await requireMapping(query, target as Target, columns.length, mapping);
       await query(
         `update public.imports set mapping = $2, month_first = $3, state = 'checking', acting_id = $4, assurance = $5,
@@ -59,12 +60,13 @@ async function requireMapping(
   mapping: (string | null)[],
 ): Promise<void> {
   const custom = await loadCustomColumns(query, target);
-  const known = new Set<string | null>([
+  const allowedFields = new Set<string | null>([
     null,
     ...importFields[target],
     ...custom.map(({ key }) => key),
   ]);
-  const isFitting = mapping.length === columns && mapping.every((field) => known.has(field));
+  const isFitting =
+    mapping.length === columns && mapping.every((field) => allowedFields.has(field));
   if (!isFitting) throw new FunctionError('invalid', { fields: { mapping: 'choice_invalid' } });
   if (findRepeatedFields(mapping).length > 0)
     throw new FunctionError('invalid', { fields: { mapping: 'too_many' } });

@@ -5,8 +5,8 @@ import type { ImportContext } from './import-kind.ts';
 export function ofBatch<Loaded>(load: (query: Query) => Promise<Loaded>) {
   const loaded = new WeakMap<ImportContext, Promise<Loaded>>();
   return (context: ImportContext): Promise<Loaded> => {
-    const known = loaded.get(context) ?? load(context.query);
-    loaded.set(context, known);
-    return known;
+    const pending = loaded.get(context) ?? load(context.query);
+    loaded.set(context, pending);
+    return pending;
   };
 }

@@ -27,12 +27,12 @@ export async function runRows<Row>(
   const outcomes: Outcome[] = [];
   const filled: FilledRow[] = [];
   for (const { position, parsed: each } of parsed) {
-    const known = together.get(position);
+    const importedTogether = together.get(position);
     const outcome =
       'reason' in each
         ? { reason: each.reason }
-        : known
-          ? { imported: known }
+        : importedTogether
+          ? { imported: importedTogether }
           : await runAlone(context, kind, each.row);
     if (outcome.imported && 'notes' in each) {
       outcome.imported.notes.unshift(...each.notes);
@@ -59,8 +59,8 @@ async function runTogether<Row>(
     'row' in each ? { position, row: each.row } : [],
   );
   if (!runMany || readable.length === 0) return new Map();
-  const done = await inSavepoint(context.query, () => runMany(context, readable));
-  return 'result' in done ? done.result : new Map();
+  const attempt = await inSavepoint(context.query, () => runMany(context, readable));
+  return 'result' in attempt ? attempt.result : new Map();
 }
 
 async function runAlone<Row>(
@@ -68,8 +68,8 @@ async function runAlone<Row>(
   { run }: ImportKind<Row>,
   row: Row,
 ): Promise<Pick<Outcome, 'reason' | 'imported'>> {
-  const done = await inSavepoint(context.query, () => run(context, row));
-  return 'result' in done ? { imported: done.result } : done;
+  const attempt = await inSavepoint(context.query, () => run(context, row));
+  return 'result' in attempt ? { imported: attempt.result } : attempt;
 }
 
 async function store({ query, importId }: ImportContext, outcomes: Outcome[]): Promise<void> {

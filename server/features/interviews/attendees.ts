@@ -26,8 +26,8 @@ export async function setAttendees(
      ) as contacts`,
     [staffIds, contactIds, interview.job_id],
   );
-  if (Number(rows[0]?.staff) !== new Set(staffIds).size) reject('staff_ids');
-  if (Number(rows[0]?.contacts) !== new Set(contactIds).size) reject('contact_ids');
+  if (Number(rows[0]?.staff) !== new Set(staffIds).size) rejectField('staff_ids');
+  if (Number(rows[0]?.contacts) !== new Set(contactIds).size) rejectField('contact_ids');
   await query(
     `update public.interview_attendees set removed_at = now()
      where interview_id = $1 and removed_at is null
@@ -46,6 +46,6 @@ export async function setAttendees(
   );
 }
 
-function reject(field: string): never {
+function rejectField(field: string): never {
   throw new FunctionError('invalid', { fields: { [field]: 'choice_invalid' } });
 }

@@ -30,14 +30,14 @@ export const changeInterview = defineAction({
     const { database } = call.context;
     const changed = database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      await apply(query, change);
+      await applyChange(query, change);
       return { ok: true };
     });
     return orTimeTaken(changed);
   },
 });
 
-async function apply(query: Query, change: InterviewChange): Promise<void> {
+async function applyChange(query: Query, change: InterviewChange): Promise<void> {
   const { interview_id: id, kind, minutes, place } = change;
   const interview = await lockInterview(query, id);
   const isBooked = interview.state === 'booked';

@@ -102,23 +102,28 @@ async function enqueue(
   staff: Staff,
 ) {
   const key = readIdempotencyKey(request);
-  const asked = { scope: `mail-invoice:${staff.id}`, key, hash: hashOf(invoice.id) };
-  const { response } = await once(context.database, asked, staff.identity, async (query) => {
-    const id = await enqueueMail(query, {
-      ...mail,
-      cause: `${mail.template}:${hashOf(staff.id, key).slice(0, 40)}`,
-      to: recipient.email,
-      toName: recipient.name ?? undefined,
-      personId: recipient.person_id ?? undefined,
-      replyTo: staff.email,
-      clientId: invoice.client_id,
-      invoiceId: invoice.id,
-      attachments: [attachment],
-      sendAfter: new Date(Date.now() + undoSeconds * 1000),
-      createdBy: staff.id,
-    });
-    if (!id) throw new FunctionError('conflict');
-    return { id, to: recipient.email, undo_seconds: undoSeconds };
-  });
+  const idempotentRequest = { scope: `mail-invoice:${staff.id}`, key, hash: hashOf(invoice.id) };
+  const { response } = await once(
+    context.database,
+    idempotentRequest,
+    staff.identity,
+    async (query) => {
+      const id = await enqueueMail(query, {
+        ...mail,
+        cause: `${mail.template}:${hashOf(staff.id, key).slice(0, 40)}`,
+        to: recipient.email,
+        toName: recipient.name ?? undefined,
+        personId: recipient.person_id ?? undefined,
+        replyTo: staff.email,
+        clientId: invoice.client_id,
+        invoiceId: invoice.id,
+        attachments: [attachment],
+        sendAfter: new Date(Date.now() + undoSeconds * 1000),
+        createdBy: staff.id,
+      });
+      if (!id) throw new FunctionError('conflict');
+      return { id, to: recipient.email, undo_seconds: undoSeconds };
+    },
+  );
   return response;
 }

@@ -10,7 +10,7 @@ import type { VatTreatment } from '../../../domain/invoices/vat.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 
 export async function getBuyer(query: Query, clientId: string): Promise<Buyer> {
-  const found = await query(
+  const result = await query(
     db
       .selectFrom('clients as client')
       .innerJoin('client_details as details', 'details.client_id', 'client.id')
@@ -20,7 +20,7 @@ export async function getBuyer(query: Query, clientId: string): Promise<Buyer> {
       .select('reference')
       .where('client.id', '=', clientId),
   );
-  return requireRow(found);
+  return requireRow(result);
 }
 
 type Invoiced = { client_id: string; vat_treatment: VatTreatment };
@@ -34,9 +34,11 @@ export async function getSeller(query: Query, settings: Seller, invoice: Invoice
     db.selectFrom('settings').select(['key', 'value']).where('key', 'in', ['company', 'office']),
   );
   const values = new Map(rows.map(({ key, value }) => [key, value]));
-  const given = { ...settings, ...companyFacts.parse(values.get('company') ?? {}) };
-  const all = { ...given, office: office.parse(values.get('office') ?? {}) };
-  const { legal_name, ...facts } = (await isDemo(query, invoice)) ? fillDemo(all) : all;
+  const company = { ...settings, ...companyFacts.parse(values.get('company') ?? {}) };
+  const withOffice = { ...company, office: office.parse(values.get('office') ?? {}) };
+  const { legal_name, ...facts } = (await isDemo(query, invoice))
+    ? fillDemo(withOffice)
+    : withOffice;
   const seller: StoredSeller = { ...facts, name: legal_name || facts.name };
   return { seller, missing: listMissingFacts({ ...seller, legal_name }, invoice.vat_treatment) };
 }

@@ -8,7 +8,7 @@ export async function renderPreview(
   { template, language, variables }: Pick<Mail, 'template' | 'language' | 'variables'>,
   { context: { database, site } }: Call,
 ) {
-  const found = await database.query(
+  const result = await database.query(
     db
       .selectFrom('email_templates')
       .select(['subject', 'body', 'variables', 'default_subject', 'default_body'])
@@ -16,6 +16,6 @@ export async function renderPreview(
       .where('key', '=', template),
   );
   const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };
-  const { rendered } = renderStored(requireRow(found), { language, variables }, sender);
+  const { rendered } = renderStored(requireRow(result), { language, variables }, sender);
   return { language, ...rendered };
 }

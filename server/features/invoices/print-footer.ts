@@ -2,13 +2,13 @@ import { colors, margin, type Page, width } from '../../pdf/page.ts';
 import type { PrintedInvoice } from './print.ts';
 import { pdfMessages } from './print-messages.ts';
 
-const top = 752;
+const topY = 752;
 const columnWidth = 118;
 
 /** The facts that the law asks of the seller, on every page. */
 export function writeFooter({ write, rule }: Page, { seller, language }: PrintedInvoice): void {
   const t = pdfMessages[language];
-  rule(margin, top - 10, width);
+  rule(margin, topY - 10, width);
   const { office } = seller;
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(office.country);
   const columns = [
@@ -31,7 +31,7 @@ export function writeFooter({ write, rule }: Page, { seller, language }: Printed
     [seller.email, seller.phone],
   ];
   for (const [index, lines] of columns.entries()) {
-    let y = top;
+    let y = topY;
     for (const line of lines.filter(Boolean)) {
       const style = { size: 7.5, color: colors.soft, width: columnWidth };
       y = write(String(line), margin + index * (columnWidth + 9), y, style);

@@ -5,7 +5,7 @@ import type { PrintedInvoice } from './print.ts';
 import { pdfMessages } from './print-messages.ts';
 
 /** The footer of every page begins below. */
-const bottom = 712;
+const bottomY = 712;
 
 /** The lines with their amounts, on as many pages as they need. Returns the y below. */
 export function writeLines(page: Page, invoice: PrintedInvoice, top: number): number {
@@ -13,7 +13,7 @@ export function writeLines(page: Page, invoice: PrintedInvoice, top: number): nu
   const column = { width: width - 140 };
   let y = writeHead(page, invoice, top);
   for (const line of invoice.lines) {
-    if (y + heightOf(line.description, column) > bottom) {
+    if (y + heightOf(line.description, column) > bottomY) {
       document.addPage();
       y = writeHead(page, invoice, margin);
     }
@@ -45,7 +45,7 @@ export function writeTotals(page: Page, invoice: PrintedInvoice, below: number):
   const height = sums.length * 18 + 62 + (note ? 30 : 0) + payment.length * 17 + 24;
   let y = below;
   // The sums and the way to pay stay together.
-  if (y + height > bottom) {
+  if (y + height > bottomY) {
     document.addPage();
     y = margin;
   }

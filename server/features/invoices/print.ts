@@ -70,11 +70,11 @@ function writeParties({ write }: Page, invoice: PrintedInvoice): number {
     [t.month, formatPeriod(firstDayOf(month), lastDayOf(month), language)],
     [t.reference, buyer.reference],
   ];
-  let left = 110;
+  let leftY = 110;
   for (const [label, value] of facts) {
     if (!value) continue;
-    write(label, margin, left, { color: colors.soft, width: 115 });
-    left = write(value, margin + 120, left, { width: 150 }) + 3;
+    write(label, margin, leftY, { color: colors.soft, width: 115 });
+    leftY = write(value, margin + 120, leftY, { width: 150 }) + 3;
   }
   const column = { width: right - 347 };
   let y = write(t.billTo, 347, 110, { ...column, color: colors.soft }) + 2;
@@ -88,5 +88,5 @@ function writeParties({ write }: Page, invoice: PrintedInvoice): number {
     buyer.vat_number && `${t.buyerVat} ${buyer.vat_number}`,
   ];
   for (const line of address) if (line) y = write(line, 347, y, column);
-  return Math.max(left, y) + 28;
+  return Math.max(leftY, y) + 28;
 }

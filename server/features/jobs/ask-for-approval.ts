@@ -26,21 +26,21 @@ export const askForApproval = defineAction({
   name: 'ask-for-approval',
   roles: ['admin', 'recruiter'],
   schema: approvalRequest,
-  async run(given, call, staff) {
+  async run(input, call, staff) {
     const { database, site } = call.context;
     const key = readIdempotencyKey(call.request);
-    const request = { scope: `ask-for-approval:${staff.id}`, key, hash: hashOf(given) };
+    const request = { scope: `ask-for-approval:${staff.id}`, key, hash: hashOf(input) };
     const { response } = await once(database, request, staff.identity, async (query) => {
-      const job = await lockJob(query, given);
-      const contacts = await getContacts(query, job.client_id, given);
-      const id = await insertRequest(query, given, job, staff);
+      const job = await lockJob(query, input);
+      const contacts = await getContacts(query, job.client_id, input);
+      const id = await insertRequest(query, input, job, staff);
       await query(
         db
           .insertInto('job_approval_contacts')
           .values(contacts.map(({ person_id }) => ({ approval_id: id, person_id }))),
       );
       for (const contact of contacts) {
-        await enqueueRequest(query, { id, job, contact, staff, siteUrl: site.url, given });
+        await enqueueRequest(query, { id, job, contact, staff, siteUrl: site.url, given: input });
       }
       return { approval: id, asked: contacts.length };
     });
@@ -112,7 +112,7 @@ type Asking = {
 };
 
 async function enqueueRequest(query: Query, asking: Asking): Promise<void> {
-  const { id, job, contact, staff, siteUrl, given } = asking;
+  const { id, job, contact, staff, siteUrl, given: input } = asking;
   const { language } = contact;
   await enqueueMail(query, {
     // The trigger that cancels the mail composes the same cause.
@@ -127,7 +127,7 @@ async function enqueueRequest(query: Query, asking: Asking): Promise<void> {
       first_name: contact.first_name,
       company: job.company,
       job_title: inLanguage(job.title, language),
-      message: given.message ?? '',
+      message: input.message ?? '',
       link: localizedUrl(`${siteUrl}/portal/ads/${id}?company=${job.client_id}`, language),
     },
   });

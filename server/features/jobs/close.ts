@@ -29,8 +29,8 @@ export const closeJob = defineAction({
     const key = readIdempotencyKey(call.request);
     const request = { scope: `close-job:${staff.id}`, key, hash: hashOf(closing) };
     const { response } = await once(database, request, staff.identity, async (query) => {
-      await close(query, closing.job_id);
-      const rejected = await reject(query, closing);
+      await closeOpenJob(query, closing.job_id);
+      const rejected = await rejectUndecided(query, closing);
       const { confirmed_count: confirmed } = closing;
       // Applicants may have been added or moved while the recruiter wrote the merit note.
       if (confirmed !== undefined && (await countVisible(query, rejected)) !== confirmed)
@@ -45,8 +45,8 @@ export const closeJob = defineAction({
   },
 });
 
-async function close(query: Query, id: string): Promise<void> {
-  // A job that has closed by itself since is no conflict: its applicants still need an answer.
+async function closeOpenJob(query: Query, id: string): Promise<void> {
+  // A job that has been closed meanwhile is no conflict: its applicants still need an answer.
   const { rowCount } = await query(
     db
       .updateTable('jobs')
@@ -57,7 +57,7 @@ async function close(query: Query, id: string): Promise<void> {
   if (rowCount === 0) throw new FunctionError('not_found');
 }
 
-async function reject(query: Query, closing: JobClosing): Promise<string[]> {
+async function rejectUndecided(query: Query, closing: JobClosing): Promise<string[]> {
   const { rows } = await query(
     db
       .updateTable('applications')

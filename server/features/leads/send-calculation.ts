@@ -24,8 +24,8 @@ export const sendCalculation = defineForm({
   async run({ query, data, person, sentAt, site, tellSender }) {
     const assumed = assumptionsIn(data);
     const result = calculate(data, assumed);
-    const { email, language, consent_version, company, query: given, ...input } = data;
-    const link = onlyFigures(given);
+    const { email, language, consent_version, company, query: figuresGiven, ...input } = data;
+    const link = onlyFigures(figuresGiven);
     const calculation = {
       input,
       link,
@@ -61,8 +61,8 @@ export const sendCalculation = defineForm({
   },
 });
 
-const figures = ['hires', 'salary', 'days', ...Object.keys(defaultAssumptions)];
-const choices: Record<string, readonly string[]> = {
+const numberFields = ['hires', 'salary', 'days', ...Object.keys(defaultAssumptions)];
+const choiceFields: Record<string, readonly string[]> = {
   currency: calculatorCurrencies,
   today: hiringMethods,
   scenario: scenarios,
@@ -72,8 +72,8 @@ const choices: Record<string, readonly string[]> = {
 function onlyFigures(query: string): string {
   const pairs = [...new URLSearchParams(query)].filter(
     ([name, value]) =>
-      (figures.includes(name) && /^-?[\d.]{1,14}$/.test(value)) ||
-      (Object.hasOwn(choices, name) && choices[name]?.includes(value)),
+      (numberFields.includes(name) && /^-?[\d.]{1,14}$/.test(value)) ||
+      (Object.hasOwn(choiceFields, name) && choiceFields[name]?.includes(value)),
   );
   return new URLSearchParams(pairs).toString();
 }

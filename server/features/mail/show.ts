@@ -14,12 +14,12 @@ export const showMail = defineAction({
   schema: z.object({ mail_id: uuid }),
   async run({ mail_id: id }, call, { identity }) {
     const { database, site } = call.context;
-    const found = await database.withRole(
+    const visible = await database.withRole(
       identity,
       { text: 'select id from public.outbox where id = $1', values: [id] },
       { access: 'read' },
     );
-    if (found.rows.length === 0) throw new FunctionError('not_found');
+    if (visible.rows.length === 0) throw new FunctionError('not_found');
     const { rows } = await database.query(
       db
         .selectFrom('outbox as mail')

@@ -14,12 +14,12 @@ type Correction = Extract<PersonCall, { action: 'correct' }>;
 
 export async function correct(
   link: PersonLink,
-  given: Correction,
+  input: Correction,
   { context }: Call,
 ): Promise<{ ok: true }> {
-  const { person, candidate, freelancer, availability, application } = given;
+  const { person, candidate, freelancer, availability, application } = input;
   // Every form sends the address, changed or not.
-  const newEmail = isSame(given.new_email, link.email) ? undefined : given.new_email;
+  const newEmail = isSame(input.new_email, link.email) ? undefined : input.new_email;
   if (person || candidate || freelancer || availability || newEmail) requireWhole(link);
   return context.database.transaction(async (query) => {
     await actAs(query, anonymous);

@@ -18,7 +18,7 @@ type Erasure = { ok: true; erased: boolean };
  * An erasure reads the texts about everyone, which takes seconds. They run one after the other and wait without a
  * connection, because anyone can create records and erase them.
  */
-const turns = new KeyedSemaphore({
+const erasureQueue = new KeyedSemaphore({
   concurrent: 1,
   total: 1,
   queued: 20,
@@ -27,7 +27,7 @@ const turns = new KeyedSemaphore({
 });
 
 export function erase(link: PersonLink, call: Call): Promise<Erasure> {
-  return turns.run(networkOf(call.address), () => eraseNow(link, call), call.request.signal);
+  return erasureQueue.run(networkOf(call.address), () => eraseNow(link, call), call.request.signal);
 }
 
 /**
@@ -77,7 +77,7 @@ type Locked = { legal_hold: boolean; anonymised_at: Date | null; is_open: boolea
 
 /** The link may have ended while the erasure waited for its turn. */
 async function lock(query: Query, { personId, holder }: PersonLink): Promise<Locked> {
-  const found = await query<Locked>(
+  const result = await query<Locked>(
     `select person.legal_hold, person.anonymised_at, person.merged_into is null and exists (
        select from private.person_links as link
        where link.id = $2 and link.person_id = person.id and link.revoked_at is null
@@ -85,7 +85,7 @@ async function lock(query: Query, { personId, holder }: PersonLink): Promise<Loc
      from public.people as person where person.id = $1 for update`,
     [personId, holder.role === 'person' ? holder.link : null],
   );
-  return requireRow(found);
+  return requireRow(result);
 }
 
 /** True if a colleague has changed the address so recently that the other address is still being notified. */

@@ -30,45 +30,45 @@ const personAction = defineAction({
   name: 'person',
   roles: 'anyone',
   schema: z.preprocess(unfold, personCall),
-  page(given, response, sent) {
-    if (given.action === 'export') return;
-    if (given.action === 'unsubscribe')
-      return `/unsubscribe/${given.token}?from=${given.from}&outcome=${response ? 'done' : 'lost'}`;
-    return backTo(sent, { outcome: outcomeOf(given, response) });
+  page(input, response, sent) {
+    if (input.action === 'export') return;
+    if (input.action === 'unsubscribe')
+      return `/unsubscribe/${input.token}?from=${input.from}&outcome=${response ? 'done' : 'lost'}`;
+    return backTo(sent, { outcome: outcomeOf(input, response) });
   },
-  async run(given, call) {
-    if (given.action === 'send_link') {
+  async run(input, call) {
+    if (input.action === 'send_link') {
       await limitAddress(call, 'person-link', mailLimit);
-      return sendLink(given, call);
+      return sendLink(input, call);
     }
-    if (given.action === 'resend_link') {
+    if (input.action === 'resend_link') {
       await limitAddress(call, 'person-link', mailLimit);
-      return resendLink(given, call);
+      return resendLink(input, call);
     }
-    const link = await openLink(call.context.database.query, given.token);
-    if (given.action === 'unsubscribe') return unsubscribe(link, given.from, call);
+    const link = await openLink(call.context.database.query, input.token);
+    if (input.action === 'unsubscribe') return unsubscribe(link, input.from, call);
     if (link.purpose === 'unsubscribe') throw new FunctionError('not_allowed');
     // Nobody has to wait to read the page or to be erased.
-    if (given.action !== 'show' && given.action !== 'erase')
+    if (input.action !== 'show' && input.action !== 'erase')
       await limitChanges(call.context.database.query, link.personId);
-    if (given.action === 'book_interview' || given.action === 'cancel_interview')
+    if (input.action === 'book_interview' || input.action === 'cancel_interview')
       await limitBookings(call.context.database.query, link.personId);
-    switch (given.action) {
+    switch (input.action) {
       case 'show':
         return show(link, call);
       case 'correct':
-        return correct(link, given, call);
+        return correct(link, input, call);
       case 'withdraw':
-        return withdraw(link, given, call);
+        return withdraw(link, input, call);
       case 'book_interview':
-        return bookInterview(link, given, call);
+        return bookInterview(link, input, call);
       case 'cancel_interview':
-        return cancelOwnInterview(link, given, call);
+        return cancelOwnInterview(link, input, call);
       case 'pause':
       case 'resume':
-        return pause(requireWhole(link), given, call);
+        return pause(requireWhole(link), input, call);
       case 'leave':
-        return leave(requireWhole(link), given, call);
+        return leave(requireWhole(link), input, call);
       case 'renew':
         return renew(requireWhole(link), call);
       case 'export':
@@ -82,9 +82,9 @@ const personAction = defineAction({
 });
 
 /** Returns the outcome that the page announces. For a correction it names the corrected part. */
-function outcomeOf(given: PersonCall, response: object = {}): string {
-  if (given.action === 'correct') return parts.find((part) => given[part]) ?? 'person';
-  return 'erased' in response && !response.erased ? 'held' : given.action;
+function outcomeOf(input: PersonCall, response: object = {}): string {
+  if (input.action === 'correct') return parts.find((part) => input[part]) ?? 'person';
+  return 'erased' in response && !response.erased ? 'held' : input.action;
 }
 
 export const ownPage: RemoteFunction = {

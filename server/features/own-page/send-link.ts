@@ -13,13 +13,13 @@ const minDurationMs = 150;
 
 /** Mails a new link to an address that was typed, if it is known. */
 export function sendLink(
-  given: { email: string; language: Language },
+  input: { email: string; language: Language },
   call: Call,
 ): Promise<{ ok: true }> {
   const { site } = call.context;
-  return evenly(call, async (query) => {
-    const found = await findByEmail(query, given.email);
-    if (!found) return;
+  return respondEvenly(call, async (query) => {
+    const personFound = await findByEmail(query, input.email);
+    if (!personFound) return;
     const { rows } = await query(
       db
         .selectFrom('people')
@@ -32,7 +32,7 @@ export function sendLink(
             .end()
             .as('heldUntil'),
         )
-        .where('id', '=', found.id),
+        .where('id', '=', personFound.id),
     );
     const [person] = rows;
     // Over the limit no mail is needed: the links of earlier mails still work.
@@ -42,7 +42,7 @@ export function sendLink(
       // Use the address on file: the typed one may belong to a merged record, and to another person.
       to: person.email,
       language: person.language,
-      personId: found.id,
+      personId: personFound.id,
       // A link that is held back is mailed when it opens the page.
       sendAfter: person.heldUntil ?? undefined,
       variables: { first_name: person.first_name, link: personLink(site.url, person.language) },
@@ -53,7 +53,7 @@ export function sendLink(
 /** Mails a new link to the address on file, in place of one that has expired or was revoked. */
 export function resendLink({ token }: { token: string }, call: Call): Promise<{ ok: true }> {
   const { site } = call.context;
-  return evenly(call, async (query) => {
+  return respondEvenly(call, async (query) => {
     const ended = await findEnded(query, token);
     if (!ended?.mailbox) return;
     if (!(await takeMail(query, 'link', ended.mailbox))) return;
@@ -78,7 +78,7 @@ export function resendLink({ token }: { token: string }, call: Call): Promise<{ 
 }
 
 /** Responds the same, after the same time, for known and unknown addresses. */
-async function evenly(
+async function respondEvenly(
   { context }: Call,
   work: (query: Query) => Promise<void>,
 ): Promise<{ ok: true }> {

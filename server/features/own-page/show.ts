@@ -40,7 +40,7 @@ type StoredPage = Omit<OwnPage, 'scope' | 'focus' | 'documents'> & { documents: 
  */
 export async function show(link: PersonLink, { context }: Means): Promise<OwnPage> {
   const isOne = link.purpose === 'application';
-  const result = await context.database.query<{ page: StoredPage }>(statement, [
+  const result = await context.database.query<{ page: StoredPage }>(ownPageSql, [
     link.personId,
     isOne ? link.applicationId : null,
   ]);
@@ -100,13 +100,13 @@ const gaveWay = `(
 )`;
 
 /** The newest rows as a list; a link to one application opens none. */
-const newest = (rows: string, item: string, time: string) => `
+const renderNewest = (rows: string, item: string, time: string) => `
 case when $2::uuid is null then coalesce((
   select jsonb_agg(${item} order by row.${time} desc)
   from (select row.* from (${rows}) as row order by row.${time} desc limit ${maxRows}) as row
 ), '[]') end`;
 
-const statement = `
+const ownPageSql = `
 select jsonb_build_object(
   'person', case when $2::uuid is null then ${ownPerson} end,
   'keep_until', ${keepUntil},
@@ -120,8 +120,8 @@ select jsonb_build_object(
   ), '[]'),
   'candidate', case when $2::uuid is null then ${ownCandidate} end,
   'freelancer', case when $2::uuid is null then ${ownFreelancer(maxRows)} end,
-  'leads', ${newest('select * from public.waiting_list where person_id = $1', leadItem, 'created_at')},
-  'consents', ${newest(selectConsents, consentItem, 'given_at')},
+  'leads', ${renderNewest('select * from public.waiting_list where person_id = $1', leadItem, 'created_at')},
+  'consents', ${renderNewest(selectConsents, consentItem, 'given_at')},
   'documents', coalesce((
     select jsonb_agg(${documentItem} order by row.created_at desc)
     from (

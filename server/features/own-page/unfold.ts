@@ -6,13 +6,13 @@ type Part = (typeof parts)[number];
 
 type SubmittedFields = Record<string, unknown> & { part?: unknown };
 
-export function unfold(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null) return given;
-  const { part: name, page: _page, language: _language, ...rest } = given as SubmittedFields;
-  const part = parts.find((known) => known === name);
+export function unfold(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  const { part: name, page: _page, language: _language, ...rest } = input as SubmittedFields;
+  const part = parts.find((option) => option === name);
   if (part) return unfoldPart(part, rest);
   if (rest.action === 'erase') return { ...rest, confirm: isYes(rest.confirm) };
-  return given;
+  return input;
 }
 
 function unfoldPart(part: Part, { action, token, new_email, ...fields }: Record<string, unknown>) {

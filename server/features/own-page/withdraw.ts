@@ -15,10 +15,10 @@ type Withdrawal = { application_id: string; reason?: string };
 
 export async function withdraw(
   link: PersonLink,
-  given: Withdrawal,
+  input: Withdrawal,
   { context }: Call,
 ): Promise<{ ok: true }> {
-  const { application_id: applicationId, reason } = given;
+  const { application_id: applicationId, reason } = input;
   if (link.purpose === 'application' && link.applicationId !== applicationId) {
     throw new FunctionError('not_allowed');
   }
@@ -67,7 +67,7 @@ async function getAnnouncedJob(
   query: Query,
   applicationId: string,
 ): Promise<Pick<Job, 'title' | 'client_name'>> {
-  const found = await query<Pick<Job, 'title' | 'client_name'>>(
+  const result = await query<Pick<Job, 'title' | 'client_name'>>(
     `select job.title, client.name as client_name
      from public.applications as application${untoldMove}
      join public.jobs as job on job.id = ${announcedJob}
@@ -75,5 +75,5 @@ async function getAnnouncedJob(
      where application.id = $1`,
     [applicationId],
   );
-  return requireRow(found);
+  return requireRow(result);
 }

@@ -165,15 +165,15 @@ async function confirmAddresses(
       .set({ email_confirmed_at: goes.email ? goes.email_confirmed_at : null })
       .where('id', '=', merged.id),
   );
-  const held = rows[0]?.held ?? null;
-  if (held) {
+  const heldUntil = rows[0]?.held ?? null;
+  if (heldUntil) {
     await query(
       `update public.outbox set send_after = $2
        where person_id = $1 and template_key = 'person_new_email' and state = 'queued'`,
-      [kept.id, held],
+      [kept.id, heldUntil],
     );
   }
-  return held;
+  return heldUntil;
 }
 
 /**

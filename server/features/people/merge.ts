@@ -13,26 +13,26 @@ export const mergePeople = defineAction({
   name: 'merge-people',
   roles: ['admin', 'recruiter'],
   schema: mergeCall,
-  async run(given, call, staff) {
+  async run(input, call, staff) {
     const { database, site } = call.context;
-    if (given.preview) {
+    if (input.preview) {
       const preview = await database.transaction(async (query) => {
         await actAs(query, staff.identity);
-        const pair = await findPair(query, given);
+        const pair = await findPair(query, input);
         if (!pair) throw new FunctionError('not_found');
-        return previewMerge(query, pair, given);
+        return previewMerge(query, pair, input);
       });
-      return { ...preview, moves: await countMoved(database, staff, given.merge) };
+      return { ...preview, moves: await countMoved(database, staff, input.merge) };
     }
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const pair = await findPair(query, given);
+      const pair = await findPair(query, input);
       if (!pair) throw new FunctionError('not_found');
-      const doubtful = findDoubtfulAddress(pair, given.take);
-      if (doubtful && doubtful.toLowerCase() !== given.checked_email) {
+      const doubtful = findDoubtfulAddress(pair, input.take);
+      if (doubtful && doubtful.toLowerCase() !== input.checked_email) {
         throw new FunctionError('invalid', { fields: { checked_email: 'required' } });
       }
-      const result = await mergePair(query, pair, given, staff.id);
+      const result = await mergePair(query, pair, input, staff.id);
       await notifyMergedAddress(query, pair, result);
       await mailLink(query, pair, result, site.url);
       return { ok: true, id: pair.kept.id };

@@ -8,7 +8,7 @@ export async function replaceApplication(
   { kept, gone, counts }: SameJob,
 ): Promise<void> {
   const from = counts === kept.id ? gone.id : kept.id;
-  // They go on with the application that stays.
+  // Interviews move to the application that counts.
   await query(
     db.updateTable('interviews').set({ application_id: counts }).where('application_id', '=', from),
   );

@@ -19,7 +19,7 @@ export async function listSameJobs(
   chosen: string[],
 ): Promise<SameJob[]> {
   const { rows } = await query<SameJobRow & { is_hidden: boolean }>(
-    `select job.id as job_id, job.title, job.id in (select private.hidden_jobs()) as is_hidden, ${describe('kept')} as kept, ${describe('gone')} as gone
+    `select job.id as job_id, job.title, job.id in (select private.hidden_jobs()) as is_hidden, ${describeSql('kept')} as kept, ${describeSql('gone')} as gone
      from public.applications as kept
      join public.applications as gone on gone.job_id = kept.job_id
        and gone.person_id = $2 and gone.withdrawn_at is null
@@ -30,36 +30,39 @@ export async function listSameJobs(
   );
   // A colleague who sees the job decides which application counts.
   if (rows.some(({ is_hidden }) => is_hidden)) throw new FunctionError('not_allowed');
-  return rows.map(({ is_hidden: _, ...row }) => ({ ...row, counts: choose(row, chosen) }));
+  return rows.map(({ is_hidden: _, ...row }) => ({
+    ...row,
+    counts: chooseApplication(row, chosen),
+  }));
 }
 
-function choose({ kept, gone }: SameJobRow, chosen: string[]): string {
-  const given = [kept.id, gone.id].find((id) => chosen.includes(id));
-  return given ?? (progressOf(gone.stage) > progressOf(kept.stage) ? gone.id : kept.id);
+function chooseApplication({ kept, gone }: SameJobRow, chosen: string[]): string {
+  const chosenId = [kept.id, gone.id].find((id) => chosen.includes(id));
+  return chosenId ?? (progressOf(gone.stage) > progressOf(kept.stage) ? gone.id : kept.id);
 }
 
 /** A rejected application has progressed the least. */
 const progressOf = (stage: Stage) => (stage === 'rejected' ? -1 : stages.indexOf(stage));
 
-function describe(application: 'kept' | 'gone'): string {
-  const own = `application_id = ${application}.id`;
+function describeSql(application: 'kept' | 'gone'): string {
+  const ofApplication = `application_id = ${application}.id`;
   return `jsonb_build_object(
     'id', ${application}.id, 'stage', ${application}.stage, 'created_at', ${application}.created_at,
     'decisions', (
       select coalesce(jsonb_agg(item.decision order by item.decided_at desc), '[]') from public.review_link_items as item
-      where item.${own} and item.decision is not null and item.removed_at is null
+      where item.${ofApplication} and item.decision is not null and item.removed_at is null
     ),
     'notes', (
       select coalesce(jsonb_agg(note.body order by note.created_at desc), '[]') from (
-        select body, created_at from public.application_notes where ${own} order by created_at desc limit ${maxNotes}
+        select body, created_at from public.application_notes where ${ofApplication} order by created_at desc limit ${maxNotes}
       ) as note
     ),
-    'note_count', (select count(*) from public.application_notes where ${own}),
+    'note_count', (select count(*) from public.application_notes where ${ofApplication}),
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'template_key', mail.template_key, 'send_after', mail.send_after
       ) order by mail.send_after), '[]')
-      from public.outbox as mail where mail.${own} and mail.state = 'queued' and mail.is_answer
+      from public.outbox as mail where mail.${ofApplication} and mail.state = 'queued' and mail.is_answer
     )
   )`;
 }

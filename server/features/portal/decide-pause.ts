@@ -24,16 +24,16 @@ export const decidePauseRequest = defineAction({
   name: 'decide-pause-request',
   roles: ['admin', 'recruiter'],
   schema: pauseDecision,
-  run: (given, { context }, staff) =>
+  run: (input, { context }, staff) =>
     withPauseErrors(() =>
       context.database.transaction(async (query) => {
         await actAs(query, staff.identity);
-        const request = await lockRequest(query, staff, given.request_id);
-        const state = given.decision === 'approve' ? 'approved' : 'declined';
+        const request = await lockRequest(query, staff, input.request_id);
+        const state = input.decision === 'approve' ? 'approved' : 'declined';
         if (request.state === state) return { ok: true };
         if (request.state !== 'pending') throw new FunctionError('conflict');
         const pauseId = state === 'approved' ? await pause(query, request, staff) : null;
-        const reason = given.decision === 'decline' ? given.reason : null;
+        const reason = input.decision === 'decline' ? input.reason : null;
         const decided = { decided_by: staff.id, decided_at: now, pause_id: pauseId };
         await query(
           db
@@ -41,7 +41,7 @@ export const decidePauseRequest = defineAction({
             .set({ state, reason, ...decided })
             .where('id', '=', request.id),
         );
-        await tellContact(query, request, given, { staff, siteUrl: context.site.url });
+        await tellContact(query, request, input, { staff, siteUrl: context.site.url });
         return { ok: true };
       }),
     ),

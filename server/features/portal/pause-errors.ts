@@ -14,7 +14,7 @@ export async function withPauseErrors<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isSqlError(error)) throw error;
     const { hint, constraint = '' } = error;
-    const code = pauseErrors.find((known) => known === hint) ?? byConstraint[constraint];
+    const code = pauseErrors.find((option) => option === hint) ?? byConstraint[constraint];
     throw code ? new FunctionError(code) : error;
   }
 }

@@ -22,28 +22,30 @@ export const requestPause = defineAction({
   name: 'request-pause',
   roles: 'anyone',
   schema: pauseRequestCall,
-  async run(given, call) {
+  async run(input, call) {
     const identity = await call.context.identify(call.request);
     return withPauseErrors(() =>
-      given.action === 'ask' ? ask(given, call, identity) : withdraw(given, call, identity),
+      input.action === 'ask'
+        ? askForPause(input, call, identity)
+        : withdrawRequest(input, call, identity),
     );
   },
 });
 
-async function ask(given: Asked, { request, context }: Call, identity: Identity) {
-  const asked = {
+async function askForPause(input: Asked, { request, context }: Call, identity: Identity) {
+  const idempotentRequest = {
     scope: `request-pause:${identity.claims.sub}`,
     key: readIdempotencyKey(request),
-    hash: hashOf(given),
+    hash: hashOf(input),
   };
-  const { response } = await once(context.database, asked, identity, async (query) => {
-    const contact = await requireContact(query, given.client_id);
+  const { response } = await once(context.database, idempotentRequest, identity, async (query) => {
+    const contact = await requireContact(query, input.client_id);
     // Limited even if the call asks for nothing new, because the response of each call is stored.
     await limitChanges(query, contact);
-    const pending = await findSamePending(query, given);
+    const pending = await findSamePending(query, input);
     if (pending) return { id: pending };
-    await limitPauseRequests(query, given.client_id);
-    const { client_id, starts_on, ends_on, message } = given;
+    await limitPauseRequests(query, input.client_id);
+    const { client_id, starts_on, ends_on, message } = input;
     const inserted = await query(
       db
         .insertInto('client_pause_requests')
@@ -84,7 +86,11 @@ async function findSamePending(query: Query, { client_id, starts_on, ends_on }: 
 
 type Withdrawn = Extract<Given, { action: 'withdraw' }>;
 
-async function withdraw({ request_id: id }: Withdrawn, { context }: Call, identity: Identity) {
+async function withdrawRequest(
+  { request_id: id }: Withdrawn,
+  { context }: Call,
+  identity: Identity,
+) {
   return context.database.transaction(async (query) => {
     await actAs(query, identity);
     const { rows } = await query<{ state: string }>(

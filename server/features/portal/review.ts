@@ -10,13 +10,13 @@ export const portalReview = defineAction({
   name: 'portal-review',
   roles: 'anyone',
   schema: portalReviewCall,
-  async run({ shortlist, ...given }, call) {
+  async run({ shortlist, ...input }, call) {
     const identity = await call.context.identify(call.request);
     return call.context.database.transaction(async (query) => {
       await actAs(query, identity);
       const opened = await openShortlist(query, shortlist);
-      if (isAnswer(given)) await requireAnswers(query, opened);
-      return answerReview(query, opened, given, call);
+      if (isAnswer(input)) await requireAnswers(query, opened);
+      return answerReview(query, opened, input, call);
     });
   },
 });

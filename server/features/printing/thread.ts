@@ -7,6 +7,6 @@ import type { PrintTask } from './print-in-thread.ts';
 serve<PrintTask, Uint8Array>((task) => {
   if ('invoice' in task) return printInvoice(task.invoice, task.siteName);
   const { presentation, siteName } = task;
-  const shown = presentation.isAnonymous ? hidePresentation(presentation) : presentation;
-  return printPresentation(shown, siteName);
+  const printed = presentation.isAnonymous ? hidePresentation(presentation) : presentation;
+  return printPresentation(printed, siteName);
 });

@@ -24,15 +24,15 @@ const visitMinutes = 30;
 export async function answerReview(
   query: Query,
   shortlist: Shortlist,
-  given: ReviewAction,
+  input: ReviewAction,
   call: Call,
 ): Promise<object> {
-  if (given.action === 'show') return show(query, shortlist);
-  await requireItem(query, shortlist, given.item);
-  return runAction(query, shortlist, given, call);
+  if (input.action === 'show') return showShortlist(query, shortlist);
+  await requireItem(query, shortlist, input.item);
+  return runAction(query, shortlist, input, call);
 }
 
-async function show(query: Query, shortlist: Shortlist): Promise<Review> {
+async function showShortlist(query: Query, shortlist: Shortlist): Promise<Review> {
   const { id, contact } = shortlist;
   // Once per visit: each change of a link is audited.
   if (await recordVisit(query, shortlist, 'opened')) {
@@ -62,23 +62,23 @@ type OpenedCv = { url: string; file_name: string; mime_type: string };
 async function runAction(
   query: Query,
   link: Shortlist,
-  given: OnItem,
+  input: OnItem,
   call: Call,
 ): Promise<{ ok: true } | OpenedCv> {
-  switch (given.action) {
+  switch (input.action) {
     case 'view':
-      await recordVisit(query, link, 'viewed', given.item);
+      await recordVisit(query, link, 'viewed', input.item);
       return { ok: true };
     case 'cv':
       await limitReview(query, 'cvs', link.id);
-      return openCv(query, link, given, call);
+      return openCv(query, link, input, call);
     case 'comment':
       await limitReview(query, 'answers', link.id);
-      await record(query, link, 'commented', given.item, given.comment);
+      await recordEvent(query, link, 'commented', input.item, input.comment);
       return { ok: true };
     case 'decide':
       await limitReview(query, 'answers', link.id);
-      await decide(query, link, given);
+      await recordDecision(query, link, input);
       return { ok: true };
   }
 }
@@ -86,10 +86,10 @@ async function runAction(
 type Decision = Extract<ReviewAction, { action: 'decide' }>;
 
 /** Records the comment also when the decision was made before: then it is a comment of its own. */
-async function decide(query: Query, link: Shortlist, given: Decision): Promise<void> {
-  const { item, decision, comment } = given;
+async function recordDecision(query: Query, link: Shortlist, input: Decision): Promise<void> {
+  const { item, decision, comment } = input;
   if (decision) await requireOpen(query, item);
-  await requireSeen(query, given);
+  await requireSeen(query, input);
   const changed =
     decision &&
     (await query(
@@ -101,9 +101,9 @@ async function decide(query: Query, link: Shortlist, given: Decision): Promise<v
     ));
   if (changed?.rowCount) {
     const kind = decision === 'interview' ? 'asked_for_interview' : 'passed';
-    await record(query, link, kind, item, comment);
+    await recordEvent(query, link, kind, item, comment);
   } else if (comment) {
-    await record(query, link, 'commented', item, comment);
+    await recordEvent(query, link, 'commented', item, comment);
   }
 }
 
@@ -149,7 +149,7 @@ async function openCv(
   );
   const [cv] = rows;
   if (!cv) throw new FunctionError('not_found');
-  await record(query, link, 'downloaded_cv', item);
+  await recordEvent(query, link, 'downloaded_cv', item);
   return {
     url: await context.files.sign(
       cv,
@@ -189,11 +189,11 @@ async function recordVisit(
       .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${visitMinutes})`),
   );
   const isNew = rowCount === 0;
-  if (isNew) await record(query, link, kind, item);
+  if (isNew) await recordEvent(query, link, kind, item);
   return isNew;
 }
 
-async function record(
+async function recordEvent(
   query: Query,
   link: Shortlist,
   kind: string,

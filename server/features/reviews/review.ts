@@ -11,9 +11,9 @@ export const review = defineAction({
   roles: 'anyone',
   schema: reviewCall,
   page: pageOf,
-  run: ({ token, ...given }, call) =>
+  run: ({ token, ...input }, call) =>
     call.context.database.transaction(async (query) =>
-      answerReview(query, await openReview(query, token), given, call),
+      answerReview(query, await openReview(query, token), input, call),
     ),
 });
 

@@ -23,19 +23,27 @@ export const confirmSubmission = defineAction({
   run: ({ token }, { context }) =>
     context.database.transaction(async (query) => {
       await actAs(query, anonymous);
-      const held = await lockSubmission(query, token);
-      if (held.confirmed_at) return confirmed(held.form, await findOutcome(query, held));
-      const form = forms.find(({ name }) => name === held.form);
+      const submission = await lockSubmission(query, token);
+      if (submission.confirmed_at)
+        return confirmationResponse(submission.form, await findOutcome(query, submission));
+      const form = forms.find(({ name }) => name === submission.form);
       // Staff may have given the address to another person since. Then it proves nothing about this one.
-      const found = await findByEmail(query, held.email);
-      const { mailed_to: mailbox, checked } = held;
-      if (!form || !mailbox || found?.id !== held.person_id)
+      const person = await findByEmail(query, submission.email);
+      const { mailed_to: mailbox, checked } = submission;
+      if (!form || !mailbox || person?.id !== submission.person_id)
         throw new FunctionError('link_invalid');
       // Answer the address that confirms: the typed one may belong to a merged record, and to another person.
-      const data = { ...(held.data as object), email: mailbox };
+      const data = { ...(submission.data as object), email: mailbox };
       const outcome = await form.carryOutHeld(
-        { query, data, checked, cv: cvOf(held), sentAt: held.submitted_at, site: context.site },
-        (given) => updatePerson(query, held.person_id, given, mailbox),
+        {
+          query,
+          data,
+          checked,
+          cv: cvOf(submission),
+          sentAt: submission.submitted_at,
+          site: context.site,
+        },
+        (input) => updatePerson(query, submission.person_id, input, mailbox),
       );
       await query(
         db
@@ -51,13 +59,13 @@ export const confirmSubmission = defineAction({
             cv_size_bytes: null,
             cv_sha256: null,
           })
-          .where('id', '=', held.id),
+          .where('id', '=', submission.id),
       );
-      return confirmed(held.form, outcome);
+      return confirmationResponse(submission.form, outcome);
     }),
 });
 
-function confirmed(form: string, outcome: SubmissionOutcome) {
+function confirmationResponse(form: string, outcome: SubmissionOutcome) {
   return { ok: true, form, outcome };
 }
 

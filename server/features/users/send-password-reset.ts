@@ -16,12 +16,12 @@ export const sendPasswordReset = defineAction({
   roles: 'anyone',
   schema,
   limit: mailLimit,
-  async run({ email: address, redirect_to: given }, call) {
+  async run({ email: address, redirect_to: input }, call) {
     const { site, requestRecovery, logger } = call.context;
     // The form sends its own language, so that the mail and its link are in it too.
     const language = parseLanguage(call.request.headers.get('accept-language')?.slice(0, 2));
     const query = language ? `?lang=${language}` : '';
-    const redirectTo = given ?? `${site.url}/admin/password-reset${query}`;
+    const redirectTo = input ?? `${site.url}/admin/password-reset${query}`;
     const { ok, status } = await requestRecovery(address, redirectTo, call);
     if (status === 429) throw new FunctionError('too_many_requests', { retryAfter: 60 });
     if (!ok) {

@@ -20,22 +20,22 @@ export function countDrawn(root: SvgNode): number {
   const all = listNodes(root);
   const byId = new Map(all.map((node) => [node[':@']?.id ?? '', node]));
   const inStyles = all.flatMap((node) => (nameOf(node) === 'style' ? readStyle(node) : []));
-  const known = new Map<SvgNode, number>();
+  const counts = new Map<SvgNode, number>();
 
   const count = (node: SvgNode, depth: number): number => {
     if (isText(node)) return 0;
-    const counted = known.get(node);
+    const counted = counts.get(node);
     if (counted !== undefined) return counted;
     if (depth > maxDepth) return Number.POSITIVE_INFINITY;
     // Browsers do not draw a part within itself.
-    known.set(node, 0);
+    counts.set(node, 0);
     const parts = childrenOf(node).map((child) => count(child, depth));
     const referred = referencesOf(node, inStyles).map((id) => {
       const target = byId.get(id);
       return target ? count(target, depth + 1) : 0;
     });
     const sum = [...parts, ...referred].reduce((total, size) => total + size, 1);
-    known.set(node, sum);
+    counts.set(node, sum);
     return sum;
   };
   return count(root, 0);
@@ -55,8 +55,8 @@ const findReferences = (css: string): string[] =>
 
 function referencesOf(node: SvgNode, inStyles: string[]): string[] {
   const attributes = Object.entries(node[':@'] ?? {});
-  const own = attributes.flatMap(([name, value]) =>
+  const referenced = attributes.flatMap(([name, value]) =>
     /^(xlink:)?href$/.test(name) ? [value.trim().replace(/^#/, '')] : findReferences(value),
   );
-  return attributes.some(([name]) => name === 'class') ? [...own, ...inStyles] : own;
+  return attributes.some(([name]) => name === 'class') ? [...referenced, ...inStyles] : referenced;
 }

@@ -30,8 +30,8 @@ export function isHarmlessValue(value: string): boolean {
   if (/[\\<]|javascript:|expression\s*\(|-moz-binding|image-set|image\s*\(/i.test(value))
     return false;
   const references = value.match(/url\s*\(/gi)?.length ?? 0;
-  const own = value.match(/url\(\s*(['"]?)#[\w.-]+\1\s*\)/gi)?.length ?? 0;
-  return references === own;
+  const toFragments = value.match(/url\(\s*(['"]?)#[\w.-]+\1\s*\)/gi)?.length ?? 0;
+  return references === toFragments;
 }
 
 /** A style sheet without rules that load others. */

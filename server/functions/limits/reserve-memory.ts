@@ -33,16 +33,16 @@ export function createMemoryReservations(
   limits: Limits,
   now = () => performance.now(),
 ): ReserveMemory {
-  const held = new Set<HeldMemory>();
+  const reservations = new Set<HeldMemory>();
   const sum = (network?: string) =>
-    [...held].reduce(
+    [...reservations].reduce(
       (total, reservation) => total + (isOf(reservation, network) ? reservation.bytes : 0),
       0,
     );
 
   /** Uploads that are slower than allowed, the slowest first. */
   const listSlow = (network?: string) =>
-    [...held]
+    [...reservations]
       .filter((reservation) => isOf(reservation, network) && rateOf(reservation) < 1)
       .sort((one, other) => rateOf(one) - rateOf(other));
   const canFit = (bytes: number, limit: number, network?: string): boolean => {
@@ -72,13 +72,13 @@ export function createMemoryReservations(
     makeRoom(bytes, limits.bytesPerNetwork, network);
     makeRoom(bytes, limits.bytes);
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    const release = () => void held.delete(reservation);
+    const release = () => void reservations.delete(reservation);
     const evict = () => {
       release();
       resolve(undefined);
     };
     const reservation: HeldMemory = { network, bytes, received: 0, begun: now(), evict };
-    held.add(reservation);
+    reservations.add(reservation);
     return {
       receive: (arrived) => {
         reservation.received += arrived;

@@ -44,6 +44,6 @@ function addressOf(
 
 /** Some proxies append the port, which is another one for each connection. */
 function withoutPort(address: string): string {
-  const found = /^(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/i.exec(address);
-  return found?.[1] ?? found?.[2] ?? address;
+  const match = /^(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/i.exec(address);
+  return match?.[1] ?? match?.[2] ?? address;
 }

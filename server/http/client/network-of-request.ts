@@ -19,8 +19,8 @@ export function createNetworkOf(trustedProxies: number): NetworkOf {
   const ofHeaders = new Map<string, string>();
 
   const ofSocket: NetworkOf = (incoming) => {
-    const known = ofSockets.get(incoming.socket);
-    if (known !== undefined) return known;
+    const cached = ofSockets.get(incoming.socket);
+    if (cached !== undefined) return cached;
     const network = networkOf(addressOfRequest(incoming, 0));
     // A socket that is not connected any more has lost its address.
     if (incoming.socket.remoteAddress !== undefined) ofSockets.set(incoming.socket, network);
@@ -32,8 +32,8 @@ export function createNetworkOf(trustedProxies: number): NetworkOf {
     const header = incoming.headers['x-forwarded-for'];
     if (!header) return ofSocket(incoming);
     const name = String(header);
-    const known = ofHeaders.get(name);
-    if (known !== undefined) return known;
+    const cached = ofHeaders.get(name);
+    if (cached !== undefined) return cached;
     const network = networkOf(addressOfRequest(incoming, trustedProxies));
     // Without an address of its own in the header, the network is that of the connection.
     if (network === ofSocket(incoming) || name.length > maxHeaderLength) return network;

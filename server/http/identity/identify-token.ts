@@ -29,7 +29,7 @@ type TokenRow = { id: string; created_by: string };
 
 /** Identifies an API token as the administrator who created it, with the rights of its scopes. */
 export function createIdentifyToken({ database, recordCall, onError }: Options): IdentifyToken {
-  const known = new LRUCache<string, Identity>({ max: 1_000, ttl: cacheMs });
+  const identityByToken = new LRUCache<string, Identity>({ max: 1_000, ttl: cacheMs });
   const used = new LRUCache<string, true>({ max: 1_000, ttl: useIntervalMs });
   // A function identifies its caller more than once, but the request counts once.
   const counted = new WeakSet<object>();
@@ -37,7 +37,7 @@ export function createIdentifyToken({ database, recordCall, onError }: Options):
 
   const getIdentity = async (token: string): Promise<Identity> => {
     const hash = hashApiToken(token);
-    const cached = known.get(hash);
+    const cached = identityByToken.get(hash);
     if (cached) return cached;
     const { rows } = await database.query<TokenRow>(
       `select id, created_by from public.api_tokens
@@ -48,7 +48,7 @@ export function createIdentifyToken({ database, recordCall, onError }: Options):
     if (!row) throw unknownToken();
     const claims = { sub: row.created_by, role: 'authenticated', token_id: row.id };
     const identity = { role: tokenRole, claims };
-    known.set(hash, identity);
+    identityByToken.set(hash, identity);
     return identity;
   };
 

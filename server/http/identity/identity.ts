@@ -47,8 +47,8 @@ export function createIdentify(
       throw new JwtError('malformed', 'Empty JWT is sent in Authorization header');
     const token = authorization ? (bearer.exec(authorization)?.[1] ?? '') : findApiKey(request);
     if (!token) return anonymous;
-    const known = keys.findVerified(token);
-    if (known) return identifyClaims(known);
+    const verified = keys.findVerified(token);
+    if (verified) return identifyClaims(verified);
     const role = keys.opaqueRole(token);
     if (role) return role === 'service_role' ? serviceRole : anonymous;
     // The key is not read from the query, which proxies log.

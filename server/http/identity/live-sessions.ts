@@ -21,17 +21,17 @@ export async function createIsLiveSession(
   now: () => number = Date.now,
 ): Promise<IsLiveSession> {
   /** Until when sessions last, in Unix milliseconds. */
-  const known = new LRUCache<string, number>({ max: maxKnown });
+  const liveUntilBySession = new LRUCache<string, number>({ max: maxKnown });
   let generation = 0;
-  await database.listen(endedChannel, (sessionId) => known.set(sessionId, ended));
+  await database.listen(endedChannel, (sessionId) => liveUntilBySession.set(sessionId, ended));
   await database.listen(changedChannel, (sessionId) => {
     generation += 1;
-    known.delete(sessionId);
+    liveUntilBySession.delete(sessionId);
   });
   // Sessions may have ended while no notification could arrive.
   database.onReconnect(() => {
     generation += 1;
-    known.clear();
+    liveUntilBySession.clear();
   });
 
   const querySession = async (sessionId: string): Promise<boolean> => {
@@ -43,13 +43,13 @@ export async function createIsLiveSession(
     const [session] = rows;
     const end = session ? (session.not_after?.getTime() ?? Number.POSITIVE_INFINITY) : ended;
     // The session may have ended after the query had read it.
-    const isLive = end > now() && known.get(sessionId) !== ended;
-    if (before === generation) known.set(sessionId, isLive ? end : ended);
+    const isLive = end > now() && liveUntilBySession.get(sessionId) !== ended;
+    if (before === generation) liveUntilBySession.set(sessionId, isLive ? end : ended);
     return isLive;
   };
 
   return (sessionId) => {
-    const end = known.get(sessionId);
+    const end = liveUntilBySession.get(sessionId);
     return end === undefined ? isUuid(sessionId) && querySession(sessionId) : end > now();
   };
 }

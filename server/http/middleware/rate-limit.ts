@@ -23,13 +23,13 @@ type SecondsToWait = (key: string) => number | Promise<number>;
 
 export function createLimiter(options: Options): SecondsToWait {
   const { name, database, burst, perSecond, lease = 1 } = options;
-  const left = new Map<string, number>();
+  const tokensLeft = new Map<string, number>();
   // One at a time for each client: a burst of its requests must not use up the connections of the server.
   const semaphore = new KeyedSemaphore({ concurrent: 1, queued: 1_000, maxWaitMs: 5_000 });
 
   const takeCredit = (key: string): boolean => {
-    const credit = left.get(key) ?? 0;
-    if (credit > 0) left.set(key, credit - 1);
+    const credit = tokensLeft.get(key) ?? 0;
+    if (credit > 0) tokensLeft.set(key, credit - 1);
     return credit > 0;
   };
 
@@ -41,8 +41,8 @@ export function createLimiter(options: Options): SecondsToWait {
     );
     const wait = rows[0]?.wait ?? 0;
     if (wait === 0 && lease > 1) {
-      if (left.size >= maxKeys) left.clear();
-      left.set(key, lease - 1);
+      if (tokensLeft.size >= maxKeys) tokensLeft.clear();
+      tokensLeft.set(key, lease - 1);
     }
     return wait;
   };

@@ -19,10 +19,10 @@ export function securityHeadersOf({ https }: Options): Record<string, string> {
 }
 
 export function securityHeaders(options: Options): MiddlewareHandler<Environment> {
-  const wanted = Object.entries(securityHeadersOf(options));
+  const headerEntries = Object.entries(securityHeadersOf(options));
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of wanted) headers.has(name) || headers.set(name, value);
+    for (const [name, value] of headerEntries) headers.has(name) || headers.set(name, value);
   };
 }

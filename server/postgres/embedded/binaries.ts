@@ -62,6 +62,6 @@ async function reachableFolder(): Promise<string> {
 
 /** Programs in a shared folder may only be run if no other user could have written them. */
 async function ownedByUs(folder: string): Promise<boolean> {
-  const found = await stat(folder).catch(() => undefined);
-  return found !== undefined && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+  const stats = await stat(folder).catch(() => undefined);
+  return stats !== undefined && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0;
 }

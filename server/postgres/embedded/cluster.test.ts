@@ -68,10 +68,10 @@ describe('the embedded database', () => {
     const half = join(base, 'half');
     await mkdir(half);
     await writeFile(join(half, 'PG_VERSION'), '18');
-    const own = join(base, 'beside');
-    const cluster = await startCluster({ folder: own, template: half });
+    const ownFolder = join(base, 'beside');
+    const cluster = await startCluster({ folder: ownFolder, template: half });
     await cluster.stop();
-    expect((await readdir(own)).filter((name) => name.includes('.new-'))).toEqual([]);
+    expect((await readdir(ownFolder)).filter((name) => name.includes('.new-'))).toEqual([]);
   });
 
   it('rejects a wrong password', async () => {
@@ -82,51 +82,55 @@ describe('the embedded database', () => {
   });
 
   it('gets a new password if the password file is lost, without losing rows', async () => {
-    const own = join(base, 'forgetful');
-    const first = await startCluster({ folder: own });
+    const ownFolder = join(base, 'forgetful');
+    const first = await startCluster({ folder: ownFolder });
     await ask(first, 'create table kept_too as select 7 as n');
     await first.stop();
-    const file = join(own, 'postgres-password');
+    const file = join(ownFolder, 'postgres-password');
     const before = await readFile(file, 'utf8');
     await rm(file);
-    const second = await startCluster({ folder: own });
+    const second = await startCluster({ folder: ownFolder });
     expect(await ask(second, 'select n from kept_too')).toEqual([{ n: 7 }]);
     await second.stop();
     expect(await readFile(file, 'utf8')).not.toBe(before);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     // A full disk leaves an empty password file.
     await writeFile(file, '');
-    const third = await startCluster({ folder: own });
+    const third = await startCluster({ folder: ownFolder });
     expect(await ask(third, 'select n from kept_too')).toEqual([{ n: 7 }]);
     await third.stop();
   });
 
   it('fails immediately with instructions if the stored password is wrong', async () => {
-    const own = join(base, 'forgetful');
-    await writeFile(join(own, 'postgres-password'), 'of another database');
-    await expect(startCluster({ folder: own })).rejects.toThrow(/Delete that file and start again/);
-    await rm(join(own, 'postgres-password'));
-    const cluster = await startCluster({ folder: own });
+    const ownFolder = join(base, 'forgetful');
+    await writeFile(join(ownFolder, 'postgres-password'), 'of another database');
+    await expect(startCluster({ folder: ownFolder })).rejects.toThrow(
+      /Delete that file and start again/,
+    );
+    await rm(join(ownFolder, 'postgres-password'));
+    const cluster = await startCluster({ folder: ownFolder });
     await cluster.stop();
   });
 
   it('is neither replaced nor waited for if parts of it are lost', async () => {
-    const own = join(base, 'forgetful');
-    const version = join(own, 'postgres/PG_VERSION');
+    const ownFolder = join(base, 'forgetful');
+    const version = join(ownFolder, 'postgres/PG_VERSION');
     await rename(version, join(base, 'PG_VERSION'));
-    const before = await readdir(own);
-    await expect(startCluster({ folder: own })).rejects.toThrow(
+    const before = await readdir(ownFolder);
+    await expect(startCluster({ folder: ownFolder })).rejects.toThrow(
       /postgres is damaged: it holds \d+ parts of a database, but no PG_VERSION/,
     );
-    expect(await readdir(own)).toEqual(before);
+    expect(await readdir(ownFolder)).toEqual(before);
     await writeFile(version, '9.6\n');
-    await expect(startCluster({ folder: own })).rejects.toThrow(
+    await expect(startCluster({ folder: ownFolder })).rejects.toThrow(
       /incompatible with server Run: npm run upgrade-database$/,
     );
     await rename(join(base, 'PG_VERSION'), version);
-    await rm(join(own, 'postgres/base'), { recursive: true });
-    await appendFile(join(own, 'postgres.log'), 'a line of an earlier run\n');
-    const failure = await startCluster({ folder: own }).catch((error: Error) => error.message);
+    await rm(join(ownFolder, 'postgres/base'), { recursive: true });
+    await appendFile(join(ownFolder, 'postgres.log'), 'a line of an earlier run\n');
+    const failure = await startCluster({ folder: ownFolder }).catch(
+      (error: Error) => error.message,
+    );
     expect(failure).toMatch(/^The database did not start\. .*FATAL: +database "postgres" does not/);
     expect(failure).not.toContain('earlier run');
   });

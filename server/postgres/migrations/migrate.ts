@@ -75,8 +75,8 @@ const describeOther = (newer: string[]) =>
 async function readFilesOf({ folder, versions }: MigrationSet): Promise<MigrationFile[]> {
   const files = await readMigrationFiles(folder);
   if (!versions) return files;
-  const known = new Set(files.map(({ version }) => version));
-  const unknown = versions.filter((version) => !known.has(version));
+  const fileVersions = new Set(files.map(({ version }) => version));
+  const unknown = versions.filter((version) => !fileVersions.has(version));
   if (unknown.length > 0) {
     throw new SchemaError(
       `This program is older than what it is given: it lacks ${unknown.join(', ')}.`,

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { Staleness } from './staleness.ts';
 
-const ask = (staleness: Staleness, at: number, position: number) =>
+type PrimaryState = { at: number; position: number };
+
+const notePrimary = (staleness: Staleness, { at, position }: PrimaryState) =>
   staleness.notePrimary({ at, replayed: staleness.replayed }, position);
 
 it('a replica is behind since the last position of the primary that it has reached', () => {
   const staleness = new Staleness();
-  ask(staleness, 1000, 50);
-  ask(staleness, 1100, 60);
-  ask(staleness, 1200, 70);
+  notePrimary(staleness, { at: 1000, position: 50 });
+  notePrimary(staleness, { at: 1100, position: 60 });
+  notePrimary(staleness, { at: 1200, position: 70 });
   expect(staleness.behind(1300)).toBe(Number.POSITIVE_INFINITY);
   staleness.noteReplica(65);
   expect(staleness.behind(1300)).toBe(200);
@@ -19,28 +21,28 @@ it('a replica is behind since the last position of the primary that it has reach
 it('while nobody writes, a replica that has everything is not behind', () => {
   const staleness = new Staleness();
   staleness.noteReplica(50);
-  for (const at of [1000, 2000, 3000]) ask(staleness, at, 50);
+  for (const at of [1000, 2000, 3000]) notePrimary(staleness, { at, position: 50 });
   expect(staleness.behind(3000)).toBe(0);
 });
 
 it('a replica that was further than the primary counts only after it has moved on', () => {
   const staleness = new Staleness();
   staleness.noteReplica(100);
-  ask(staleness, 1000, 90);
+  notePrimary(staleness, { at: 1000, position: 90 });
   // The new primary has written more than the old one, whose replica stays where it was.
-  ask(staleness, 1100, 120);
+  notePrimary(staleness, { at: 1100, position: 120 });
   staleness.noteReplica(100);
-  ask(staleness, 1200, 120);
+  notePrimary(staleness, { at: 1200, position: 120 });
   expect(staleness.behind(1200)).toBe(Number.POSITIVE_INFINITY);
   staleness.noteReplica(121);
   expect(staleness.behind(1200)).toBe(0);
 });
 
-it('another server at the other end has nothing until it says so', () => {
+it('a new replica is behind until it reports its position', () => {
   const staleness = new Staleness();
-  ask(staleness, 1000, 50);
+  notePrimary(staleness, { at: 1000, position: 50 });
   staleness.noteReplica(50);
   staleness.forgetReplica();
-  ask(staleness, 1100, 50);
+  notePrimary(staleness, { at: 1100, position: 50 });
   expect(staleness.behind(1100)).toBe(Number.POSITIVE_INFINITY);
 });

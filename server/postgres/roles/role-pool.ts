@@ -64,8 +64,8 @@ export class RolePool {
   }
 
   async #sessionOf(client: pg.PoolClient): Promise<Session> {
-    const known = this.#sessions.get(client);
-    if (known) return known;
+    const openSession = this.#sessions.get(client);
+    if (openSession) return openSession;
     const session = await Session.open(client, this.#searchPath, statementsPerRole);
     this.#sessions.set(client, session);
     return session;

@@ -21,9 +21,9 @@ export async function handleFrame(
   const channel = connection.channels.get(topic);
   // The channel may have been closed while the leave was on its way, so a leave always succeeds.
   if (!channel) {
-    const left = event === 'phx_leave';
-    const response = left ? '{}' : '{"reason":"unmatched topic"}';
-    return connection.reply(topic, ref, joinRef, left ? 'ok' : 'error', response);
+    const isLeave = event === 'phx_leave';
+    const response = isLeave ? '{}' : '{"reason":"unmatched topic"}';
+    return connection.reply(topic, ref, joinRef, isLeave ? 'ok' : 'error', response);
   }
   // Ignore a frame of an earlier join that has been replaced.
   if (joinRef !== null && channel.joinRef !== null && joinRef !== channel.joinRef) return;

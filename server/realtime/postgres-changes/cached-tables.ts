@@ -10,8 +10,8 @@ export interface CachedTables {
 export function cacheTables(database: Pick<Database, 'query'>, role: string): CachedTables {
   return {
     publication: memoize(async (schema, table) => {
-      const found = await findPublication(database, schema, table, role);
-      if (!found.isReadable || found.isCaptured) return found;
+      const publication = await findPublication(database, schema, table, role);
+      if (!publication.isReadable || publication.isCaptured) return publication;
       // From the moment a client is confirmed as subscribed it misses no change.
       await database.query('select realtime.sync_triggers()');
       return findPublication(database, schema, table, role);

@@ -73,11 +73,11 @@ export async function compileCondition(
       ? await queryWithTimeout<TriedRow>(database, compileMs, text, parameters)
       : await database.query<TriedRow>(text, parameters);
     if (!plain) return { column: condition.column, sql };
-    const wanted = new Set(result.rows[0]?.canonical);
+    const canonicalValues = new Set(result.rows[0]?.canonical);
     const expected = (condition.operator !== 'neq') !== condition.isNegated;
     return {
       column: condition.column,
-      test: (value) => value !== 'null' && wanted.has(value) === expected,
+      test: (value) => value !== 'null' && canonicalValues.has(value) === expected,
     };
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;

@@ -110,11 +110,11 @@ async function compileFilter(
 ): Promise<CompiledCondition[]> {
   try {
     const conditions = parseFilter(filter);
-    const found = await tables.find(schema, table);
-    if (!found) throw new FilterError('a filter needs a table');
+    const publishedTable = await tables.find(schema, table);
+    if (!publishedTable) throw new FilterError('a filter needs a table');
     const compiled: CompiledCondition[] = [];
     for (const condition of conditions) {
-      const column = found.columns.find(({ name }) => name === condition.column);
+      const column = publishedTable.columns.find(({ name }) => name === condition.column);
       // A column that the role may not read is treated like one that does not exist.
       if (!column?.roles.includes(role))
         throw new FilterError(`invalid column for filter ${condition.column}`);

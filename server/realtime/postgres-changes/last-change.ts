@@ -17,11 +17,11 @@ export function trackLastChange(
 ) {
   const startedAt = Date.now();
   return async (definitions: Pick<Definition, 'schema' | 'table'>[]): Promise<number> => {
-    const asked = Date.now();
-    const since = Math.max(startedAt, asked - longestMs);
+    const askedAt = Date.now();
+    const since = Math.max(startedAt, askedAt - longestMs);
     const announced = feed.announcedSince(since);
     if (announced.length > maxTransactions) return 0;
-    if (announced.length === 0) return asked - since;
+    if (announced.length === 0) return askedAt - since;
     const { rows } = await database.query<{ xid: string }>(
       `select distinct c.xid::text from realtime.changes c
        join unnest($2::text[], $3::text[]) as w (schema, name)
@@ -33,8 +33,8 @@ export function trackLastChange(
         definitions.map(({ table }) => table),
       ],
     );
-    const found = new Set(rows.map(({ xid }) => xid));
-    const last = announced.find(([xid]) => found.has(xid));
-    return asked - (last ? last[1] : since);
+    const transactionIds = new Set(rows.map(({ xid }) => xid));
+    const last = announced.find(([xid]) => transactionIds.has(xid));
+    return askedAt - (last ? last[1] : since);
   };
 }

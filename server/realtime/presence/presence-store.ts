@@ -38,12 +38,12 @@ export function createPresenceStore(
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      const left = new Set(batch.flatMap(({ leaves }) => leaves));
+      const leftRefs = new Set(batch.flatMap(({ leaves }) => leaves));
       const come = batch
         .flatMap(({ room, joins }) => joins.map((entry) => ({ ...entry, room })))
-        .filter(({ ref }) => !left.has(ref));
+        .filter(({ ref }) => !leftRefs.has(ref));
       const values = [
-        [...left],
+        [...leftRefs],
         node,
         come.map(({ ref }) => ref),
         come.map(({ room }) => room),

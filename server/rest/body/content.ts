@@ -49,9 +49,9 @@ function parseForm(bytes: Buffer): Content {
 }
 
 export function countByte(bytes: Buffer, character: string): number {
-  const wanted = character.charCodeAt(0);
+  const code = character.charCodeAt(0);
   let count = 0;
-  for (const byte of bytes) if (byte === wanted) count += 1;
+  for (const byte of bytes) if (byte === code) count += 1;
   return count;
 }
 
@@ -89,10 +89,10 @@ const keysOf = (object: object) => Object.keys(object).slice(0, maxKeys + 1);
 
 function commonKeys(objects: object[]): { keys: string[]; haveSameKeys: boolean } {
   const [first = {}, ...others] = objects;
-  const known = new Set(Object.keys(first));
+  const firstKeys = new Set(Object.keys(first));
   const haveSameKeys = others.every((other) => {
     const keys = Object.keys(other);
-    return keys.length === known.size && keys.every((key) => known.has(key));
+    return keys.length === firstKeys.size && keys.every((key) => firstKeys.has(key));
   });
   return { keys: keysOf(first), haveSameKeys };
 }

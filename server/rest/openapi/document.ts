@@ -18,7 +18,7 @@ export function buildDocument(
   schema: string,
   cache: SchemaCache,
 ): Json {
-  const shown = relations.flatMap((readable) => {
+  const shownRelations = relations.flatMap((readable) => {
     const relation = cache.relation(schema, readable.name);
     return relation ? [{ readable, relation }] : [];
   });
@@ -35,13 +35,15 @@ export function buildDocument(
     produces: formats,
     paths: {
       '/': { get: { tags: ['Introspection'], summary: 'This document', responses: ok } },
-      ...Object.fromEntries(shown.map(({ readable }) => [`/${readable.name}`, pathOf(readable)])),
+      ...Object.fromEntries(
+        shownRelations.map(({ readable }) => [`/${readable.name}`, pathOf(readable)]),
+      ),
       ...Object.fromEntries(
         callable.map((fn) => [`/rpc/${fn.name}`, callOf(fn, comments.get(fn.oid) ?? null)]),
       ),
     },
     definitions: Object.fromEntries(
-      shown.map(({ readable, relation }) => [
+      shownRelations.map(({ readable, relation }) => [
         readable.name,
         definitionOf(readable, relation, cache),
       ]),

@@ -10,9 +10,9 @@ import type { RestSettings } from '../settings.ts';
 import { buildDocument } from './document.ts';
 import { readReadable } from './readable.ts';
 
-const accepted = /(?:application\/(?:openapi\+json|json|\*)|\*\/\*)/;
+const acceptedTypes = /(?:application\/(?:openapi\+json|json|\*)|\*\/\*)/;
 /** Milliseconds for which a document is used again; rights may change without a change of the schema. */
-const maxAge = 2_000;
+const maxAgeMs = 2_000;
 
 interface Options {
   database: Database;
@@ -22,7 +22,7 @@ interface Options {
 
 /** Describes the API at its root, for the service key, API tokens and, if the settings say so, for everybody. */
 export function createOpenApi({ database, settings, holder }: Options) {
-  const documents = new LRUCache<string, Promise<string>>({ max: 20, ttl: maxAge });
+  const documents = new LRUCache<string, Promise<string>>({ max: 20, ttl: maxAgeMs });
   holder.onReload(() => documents.clear());
 
   const read = async (role: string, schema: string) => {
@@ -35,14 +35,14 @@ export function createOpenApi({ database, settings, holder }: Options) {
     if (role !== 'service_role' && role !== tokenRole && !settings.openApiForAll)
       throw rootDisabled('Root endpoint metadata is disabled');
     const accept = headers.get('accept') || '*/*';
-    if (!accepted.test(accept))
+    if (!acceptedTypes.test(accept))
       throw mediaTypeUnavailable(`None of these media types are available: ${accept}`);
     const schema = chooseSchema(headers, method, settings.schemas);
     const key = `${role}\0${schema}`;
-    const known = documents.get(key) ?? read(role, schema);
-    documents.set(key, known);
-    known.catch(() => documents.delete(key));
-    const document = await known;
+    const pending = documents.get(key) ?? read(role, schema);
+    documents.set(key, pending);
+    pending.catch(() => documents.delete(key));
+    const document = await pending;
     return {
       status: 200,
       headers: { 'content-type': 'application/openapi+json; charset=utf-8' },

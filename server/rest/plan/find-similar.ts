@@ -6,8 +6,8 @@ const minScore = 0.33;
  * Returns the most similar name, or undefined if none is similar enough. As in PostgREST, the brackets of a list of
  * arguments do not count, and names that share three characters in a row are preferred to those that share two.
  */
-export function findSimilar(wanted: string, names: Iterable<string>): string | undefined {
-  const text = normalize(wanted);
+export function findSimilar(unknownName: string, names: Iterable<string>): string | undefined {
+  const text = normalize(unknownName);
   const others = [...names].map((name) => ({ name, text: normalize(name) }));
   for (const size of [3, 2]) {
     let best: string | undefined;

@@ -10,12 +10,12 @@ export function getRelationship(
   { relation: target, hint }: EmbedItem,
 ): Relationship {
   const candidates = cache.relationships(from).filter(({ to }) => to.schema === from.schema);
-  const found = candidates.filter((relationship) =>
+  const matching = candidates.filter((relationship) =>
     hint === undefined ? isNamed(relationship, target) : isHinted(relationship, target, hint),
   );
-  const [only, ...others] = found;
+  const [only, ...others] = matching;
   if (!only) throw notFound(from, target, hint, candidates);
-  if (others.length > 0) throw ambiguous(from, target, found);
+  if (others.length > 0) throw ambiguous(from, target, matching);
   return only;
 }
 

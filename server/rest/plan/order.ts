@@ -5,14 +5,14 @@ import type { FieldRef, OrderPlan, ReadPlan } from './types.ts';
 
 /** A select with aggregates can only be ordered by a column that it shows. */
 function findOutput({ outputs }: ReadPlan, { ref, path }: FieldRef): string | undefined {
-  const found = outputs.find(
+  const output = outputs.find(
     (output) =>
       output.type === 'field' &&
       output.field.ref.name === ref.name &&
       JSON.stringify(output.field.path) === JSON.stringify(path) &&
       !output.cast,
   );
-  return found?.type === 'field' ? found.name : undefined;
+  return output?.type === 'field' ? output.name : undefined;
 }
 
 export function planOrder(plan: ReadPlan, term: OrderTerm): OrderPlan {
@@ -35,9 +35,9 @@ export function planOrder(plan: ReadPlan, term: OrderTerm): OrderPlan {
     );
   }
   const field = resolveField(embed.plan, term.field);
-  const shown = embed.isSpread ? findOutput(embed.plan, field) : undefined;
-  if (shown !== undefined)
-    return { target: { type: 'embedColumn', embed, column: shown }, direction, nulls };
+  const outputName = embed.isSpread ? findOutput(embed.plan, field) : undefined;
+  if (outputName !== undefined)
+    return { target: { type: 'embedColumn', embed, column: outputName }, direction, nulls };
   const column = `pgrst_o${embed.plan.outputs.length}`;
   expandStars(embed.plan);
   embed.plan.outputs.push({ type: 'hidden', name: column, field });

@@ -44,18 +44,18 @@ export function planRead(
   const build: Build = { settings, isLimited, embedCount: 0, aliases: new Set([root.alias]) };
   const plan = planLevel(root, query.select, 0, build);
   let filterCount = 0;
-  apply(plan, query.conditions, (level, condition) => {
+  applyAtPaths(plan, query.conditions, (level, condition) => {
     filterCount += 1;
     if (filterCount > maxFilters) throw tooCostly('The request has too many filters');
     level.where.push(planCondition(level, condition));
   });
-  apply(plan, query.orders, (level, terms) => {
+  applyAtPaths(plan, query.orders, (level, terms) => {
     level.order = terms.map((term) => planOrder(level, term));
   });
-  apply(plan, query.limits, (level, limit) => {
+  applyAtPaths(plan, query.limits, (level, limit) => {
     level.limit = Math.min(limit, level.limit ?? limit);
   });
-  apply(plan, query.offsets, (level, offset) => {
+  applyAtPaths(plan, query.offsets, (level, offset) => {
     level.offset = offset;
   });
   return plan;
@@ -105,11 +105,17 @@ function isToOne(relationship: Relationship): boolean {
 }
 
 /** PostgreSQL truncates longer names, and a name of an outer level would be shadowed. */
-function chooseAlias(wanted: string, number: number, taken: Set<string>): string {
-  return Buffer.byteLength(wanted) > 63 || taken.has(wanted) ? `pgrst_t${number}` : wanted;
+function chooseAlias(wantedAlias: string, number: number, taken: Set<string>): string {
+  return Buffer.byteLength(wantedAlias) > 63 || taken.has(wantedAlias)
+    ? `pgrst_t${number}`
+    : wantedAlias;
 }
 
-function apply<T>(plan: ReadPlan, items: At<T>[], use: (level: ReadPlan, value: T) => void): void {
+function applyAtPaths<T>(
+  plan: ReadPlan,
+  items: At<T>[],
+  use: (level: ReadPlan, value: T) => void,
+): void {
   for (const { path, value } of items) {
     const levels = getLevels(plan, path);
     for (const level of levels) use(level, value);
@@ -119,18 +125,18 @@ function apply<T>(plan: ReadPlan, items: At<T>[], use: (level: ReadPlan, value: 
 function getLevels(plan: ReadPlan, path: string[]): ReadPlan[] {
   let levels = [plan];
   for (const name of path) {
-    const next = levels.flatMap(({ embeds }) =>
+    const matching = levels.flatMap(({ embeds }) =>
       embeds.filter((embed) => embed.name === name || embed.relationship.to.name === name),
     );
-    const exact = next.filter((embed) => embed.name === name);
-    if (next.length === 0) {
+    const exact = matching.filter((embed) => embed.name === name);
+    if (matching.length === 0) {
       throw notEmbedded(
         `'${name}' is not an embedded resource in this request`,
         null,
         `Verify that '${name}' is included in the 'select' query parameter.`,
       );
     }
-    levels = (exact.length > 0 ? exact : next).map((embed) => embed.plan);
+    levels = (exact.length > 0 ? exact : matching).map((embed) => embed.plan);
   }
   return levels;
 }

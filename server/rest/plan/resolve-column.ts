@@ -12,8 +12,8 @@ export function findColumn(relation: Relation, name: string): ColumnRef | undefi
 
 /** An unknown name never reaches PostgreSQL; the error is the one that PostgreSQL would report. */
 export function getColumn(relation: Relation, alias: string, name: string): ColumnRef {
-  const found = findColumn(relation, name);
-  if (found) return found;
+  const column = findColumn(relation, name);
+  if (column) return column;
   const similar = findSimilarColumn(relation, name);
   throw undefinedColumn(
     `column ${alias}.${name} does not exist`,

@@ -2,7 +2,7 @@ import { type Condition, type Logic, readOperation } from './filter.ts';
 import { parseField } from './json-path.ts';
 import { Scanner } from './scanner.ts';
 
-const deepest = 64;
+const maxDepth = 64;
 
 /** Parses the value of `and`, `or`, `not.and` and `not.or`: a list of conditions in brackets. */
 export function parseLogic(operator: 'and' | 'or', isNegated: boolean, text: string): Logic {
@@ -13,7 +13,7 @@ export function parseLogic(operator: 'and' | 'or', isNegated: boolean, text: str
 }
 
 function readConditions(scanner: Scanner, depth: number): Condition[] {
-  if (depth > deepest) throw scanner.failure(`at most ${deepest} levels`);
+  if (depth > maxDepth) throw scanner.failure(`at most ${maxDepth} levels`);
   scanner.expectSpaced('(');
   const conditions = [readCondition(scanner, depth)];
   while (scanner.takeSpaced(',')) conditions.push(readCondition(scanner, depth));

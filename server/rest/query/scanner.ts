@@ -118,8 +118,9 @@ export class Scanner {
   }
 
   failure(expected: string): RestError {
-    const next = this.text[this.position];
-    const unexpected = next === undefined ? 'unexpected end of input' : `unexpected "${next}"`;
+    const nextCharacter = this.text[this.position];
+    const unexpected =
+      nextCharacter === undefined ? 'unexpected end of input' : `unexpected "${nextCharacter}"`;
     return parseFailed(
       `"failed to parse ${this.#subject} (${this.text})" (line 1, column ${this.position + 1})`,
       `${unexpected} expecting ${expected}`,

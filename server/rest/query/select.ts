@@ -100,7 +100,7 @@ function parseCast(scanner: Scanner): string | undefined {
 
 function parseAggregate(scanner: Scanner): Aggregate | undefined {
   if (!scanner.take('.')) return undefined;
-  const found = aggregates.find((name) => scanner.take(`${name}()`));
-  if (!found) throw scanner.failure(aggregates.map((name) => `"${name}()"`).join(' or '));
-  return found;
+  const aggregate = aggregates.find((name) => scanner.take(`${name}()`));
+  if (!aggregate) throw scanner.failure(aggregates.map((name) => `"${name}()"`).join(' or '));
+  return aggregate;
 }

@@ -18,8 +18,8 @@ export function buildMediaHandlers(
 ): SchemaCache['mediaHandler'] {
   const byTarget = new Map<string, Map<string, MediaHandler>>();
   const add = (target: string, mediaType: string, handler: MediaHandler) => {
-    const known = byTarget.get(target) ?? new Map<string, MediaHandler>();
-    byTarget.set(target, known.set(mediaType, handler));
+    const handlers = byTarget.get(target) ?? new Map<string, MediaHandler>();
+    byTarget.set(target, handlers.set(mediaType, handler));
   };
   for (const row of rows) {
     const { schema, name, media_type: mediaType, is_binary: isBinary } = row;
@@ -36,7 +36,11 @@ export function buildMediaHandlers(
   }
   return (target, mediaType, isDefaultSelect) => {
     // A handler of the target itself gets whole rows, so it does not serve requests that select columns.
-    const own = isDefaultSelect ? byTarget.get(targetOf(target)) : undefined;
-    return own?.get('*/*') ?? own?.get(mediaType) ?? byTarget.get(anyTarget)?.get(mediaType);
+    const targetHandlers = isDefaultSelect ? byTarget.get(targetOf(target)) : undefined;
+    return (
+      targetHandlers?.get('*/*') ??
+      targetHandlers?.get(mediaType) ??
+      byTarget.get(anyTarget)?.get(mediaType)
+    );
   };
 }

@@ -26,8 +26,8 @@ export function buildRelations({ relations: rows, representations }: Catalog): R
   for (const row of rows) {
     const relation = built.get(row.oid);
     if (!relation || !isOffered(row)) continue;
-    const shown = row.is_view ? shownColumns(row, resolveView(row)) : ownColumns(row);
-    for (const [base, names] of shown) {
+    const shownByBase = row.is_view ? shownColumns(row, resolveView(row)) : ownColumns(row);
+    for (const [base, names] of shownByBase) {
       shownBy.set(base, [...(shownBy.get(base) ?? []), { relation, names }]);
       if (row.is_view) addViewKey(relation, byOid.get(base), names);
     }
@@ -93,8 +93,8 @@ type Origins = Map<number, { base: number; column: number }>;
 function createResolveView(byOid: Map<number, RelationRow>) {
   const resolved = new Map<number, Origins>();
   const resolve = (row: RelationRow): Origins => {
-    const known = resolved.get(row.oid);
-    if (known) return known;
+    const earlier = resolved.get(row.oid);
+    if (earlier) return earlier;
     const origins: Origins = new Map();
     // Replacing a view can make it read itself, so the entry exists before its sources are resolved.
     resolved.set(row.oid, origins);

@@ -22,8 +22,8 @@ export function buildRelationships(
       for (const to of shownBy.get(key.to) ?? []) {
         for (const columns of pairColumns(key, from, to)) {
           const owner = toOwner(key, from.relation, to.relation, columns);
-          const known = owners.get(owner.from);
-          if (known) known.push(owner);
+          const ofTable = owners.get(owner.from);
+          if (ofTable) ofTable.push(owner);
           else owners.set(owner.from, [owner]);
           add(owner);
           add(reversed(owner, key.is_unique));

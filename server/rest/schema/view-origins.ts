@@ -37,7 +37,7 @@ export function parseViewOrigins(tree: string): ColumnOrigin[] {
 function parseEntry(text: string): ColumnOrigin | undefined {
   // The expression comes first and may contain entries itself, so the last match is the outer one.
   const from = text.lastIndexOf(' :resno ');
-  const found = entry.exec(text.slice(from));
-  if (!found || found[2] === '0' || found[4] !== 'false') return undefined;
-  return { number: Number(found[1]), relation: Number(found[2]), column: Number(found[3]) };
+  const match = entry.exec(text.slice(from));
+  if (!match || match[2] === '0' || match[4] !== 'false') return undefined;
+  return { number: Number(match[1]), relation: Number(match[2]), column: Number(match[3]) };
 }

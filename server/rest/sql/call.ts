@@ -103,11 +103,11 @@ const plainTypes = new Set([
   'uuid',
 ]);
 /** Each argument parses the body again, which is only faster than a record for a few arguments. */
-const fewArguments = 4;
+const maxNamedArguments = 4;
 
 function renderFew(callArguments: CallArguments, writer: Writer): RenderedArguments | undefined {
   if (callArguments.type !== 'json' || callArguments.args.length === 0) return undefined;
-  const areFew = callArguments.args.length <= fewArguments;
+  const areFew = callArguments.args.length <= maxNamedArguments;
   if (!areFew || !callArguments.args.every(({ type }) => plainTypes.has(type))) return undefined;
   const body = renderJson(callArguments.json, writer);
   const list = callArguments.args.map((arg) =>

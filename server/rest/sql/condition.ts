@@ -23,8 +23,8 @@ function renderCondition(condition: ConditionPlan, level: Level, writer: Writer)
     }
     case 'filter': {
       const { field, operation, isNegated, slot } = condition;
-      const left = renderField(field, level, writer);
-      return `${isNegated ? 'not ' : ''}${renderOperation(left, field, operation, slot, writer)}`;
+      const operand = renderField(field, level, writer);
+      return `${isNegated ? 'not ' : ''}${renderOperation(operand, field, operation, slot, writer)}`;
     }
   }
 }

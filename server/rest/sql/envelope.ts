@@ -97,9 +97,9 @@ function renderBody(format: BodyFormat): string {
     case 'none':
       return 'null';
     case 'array':
-      return `coalesce(${strip(format.stripsNulls, aggregateOf(format))}, '[]')`;
+      return `coalesce(${renderStripped(format.stripsNulls, aggregateOf(format))}, '[]')`;
     case 'object':
-      return strip(format.stripsNulls, `${aggregateOf(format)}->0`);
+      return renderStripped(format.stripsNulls, `${aggregateOf(format)}->0`);
     case 'scalar':
       return format.isSet
         ? `coalesce(${aggregateOf(format)}, '[]')`
@@ -119,7 +119,7 @@ function aggregateOf(format: Exclude<BodyFormat, { type: 'none' }>): string {
   return format.type === 'scalar' ? 'json_agg("pgrst_t"."pgrst_scalar")' : 'json_agg("pgrst_t")';
 }
 
-const strip = (stripsNulls: boolean, json: string) =>
+const renderStripped = (stripsNulls: boolean, json: string) =>
   stripsNulls ? `json_strip_nulls(${json})` : json;
 
 // The text form of a record is a line of CSV in brackets, so only the brackets are removed.

@@ -55,7 +55,7 @@ export function renderMutation(mutation: Mutation, returning: string, writer: Wr
 
 // PostgreSQL does not tell which rows of an upsert are new, so a setting of the transaction counts them.
 const insertedSetting = 'pgrst.inserted';
-const counter = (step: string) =>
+const renderCounter = (step: string) =>
   `set_config('${insertedSetting}', (coalesce(nullif(current_setting('${insertedSetting}', true), ''), '0')::int ${step})::text, true)`;
 
 /** Number of new rows of an upsert: each row adds one, each conflict subtracts one. */
@@ -72,7 +72,7 @@ function renderInsert(insert: Insert, returning: string, writer: Writer): string
   const isMerge = conflict?.resolution === 'merge';
   const where = [
     ...(conditions ? [conditions] : []),
-    ...(isMerge ? [`${counter('+ 1')} is not null`] : []),
+    ...(isMerge ? [`${renderCounter('+ 1')} is not null`] : []),
   ];
   return [
     `insert into ${qualified(relation)}${columnList(payload.columns)}`,
@@ -102,7 +102,7 @@ function renderConflict({ columns, resolution }: Conflict, inserted: Column[]): 
   const assignments = (changed.length > 0 ? changed : inserted).map(
     ({ name }) => `${identifier(name)} = excluded.${identifier(name)}`,
   );
-  return `on conflict (${target}) do update set ${assignments.join(', ')} where ${counter('- 1')} is not null`;
+  return `on conflict (${target}) do update set ${assignments.join(', ')} where ${renderCounter('- 1')} is not null`;
 }
 
 function renderBody({ json, columns, useDefaults }: Payload, writer: Writer) {

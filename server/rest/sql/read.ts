@@ -19,7 +19,7 @@ export function renderCountRows(plan: ReadPlan, writer: Writer, limit?: number):
   return [
     `select 1 from ${renderSource(plan)}`,
     ...filteringEmbeds.map((embed) => renderEmbed(embed, plan, writer)),
-    ...clause('where', renderWhere(plan.where, plan, writer)),
+    ...optionalClause('where', renderWhere(plan.where, plan, writer)),
     ...(limit === undefined ? [] : [`limit ${writer.value(String(limit))}`]),
   ].join(' ');
 }
@@ -53,15 +53,15 @@ function renderSelect(
   return [
     `select ${outputs.join(', ')} from ${source}`,
     ...plan.embeds.map((embed) => renderEmbed(embed, plan, writer)),
-    ...clause('where', where),
-    ...(isGrouped ? clause('group by', groups.join(', ')) : []),
-    ...clause('order by', renderOrder(plan, writer)),
+    ...optionalClause('where', where),
+    ...(isGrouped ? optionalClause('group by', groups.join(', ')) : []),
+    ...optionalClause('order by', renderOrder(plan, writer)),
     ...(plan.limit === undefined ? [] : [`limit ${writer.value(String(plan.limit))}`]),
     ...(plan.offset === 0 ? [] : [`offset ${writer.value(String(plan.offset))}`]),
   ].join(' ');
 }
 
-const clause = (word: string, text: string) => (text ? [`${word} ${text}`] : []);
+const optionalClause = (word: string, text: string) => (text ? [`${word} ${text}`] : []);
 
 function renderSource({ relation, alias, isFromSource }: ReadPlan): string {
   if (isFromSource) return `"pgrst_source" as ${identifier(alias)}`;
@@ -86,7 +86,7 @@ function renderValue(
 ): string {
   switch (output.type) {
     case 'count':
-      return cast('count(*)', output.cast);
+      return renderCast('count(*)', output.cast);
     case 'one':
       return '1';
     case 'hidden':
@@ -94,16 +94,16 @@ function renderValue(
     case 'field': {
       const value = renderField(output.field, plan, writer);
       const toJson = output.aggregation ? undefined : representationOf(output.field)?.toJson;
-      if (!toJson) return aggregated(cast(value, output.cast), output.aggregation);
+      if (!toJson) return renderAggregate(renderCast(value, output.cast), output.aggregation);
       // As below: json cannot be grouped.
       const json = `${qualified(toJson)}(${value})`;
-      return cast(isGrouped ? `${json}::jsonb` : json, output.cast);
+      return renderCast(isGrouped ? `${json}::jsonb` : json, output.cast);
     }
     case 'spreadColumn': {
       const column = `${identifier(output.embed.id)}.${identifier(output.column)}`;
       if (output.embed.isToOne) {
         const value = isGrouped && output.isJson ? `${column}::jsonb` : column;
-        return aggregated(value, output.aggregation);
+        return renderAggregate(value, output.aggregation);
       }
       // json has no equality operator, which group by needs.
       return isGrouped ? `coalesce(${column}, '[]')::jsonb` : `coalesce(${column}, '[]')`;
@@ -116,23 +116,23 @@ function renderValue(
   }
 }
 
-const cast = (value: string, type: string | undefined) =>
+const renderCast = (value: string, type: string | undefined) =>
   type === undefined ? value : `cast(${value} as ${type})`;
 
-function aggregated(value: string, aggregation: Aggregation | undefined): string {
-  return aggregation ? cast(`${aggregation.function}(${value})`, aggregation.cast) : value;
+function renderAggregate(value: string, aggregation: Aggregation | undefined): string {
+  return aggregation ? renderCast(`${aggregation.function}(${value})`, aggregation.cast) : value;
 }
 
 function renderEmbedded({ id, isToOne, plan }: EmbedPlan): string {
   const alias = identifier(id);
   if (!isToOne) return `coalesce(${alias}."pgrst_v", '[]')`;
   if (!plan.outputs.some(({ type }) => type === 'hidden')) return `row_to_json(${alias}.*)`;
-  const shown = plan.outputs.flatMap((output) =>
+  const shownColumns = plan.outputs.flatMap((output) =>
     output.type === 'hidden' || output.type === 'star'
       ? []
       : [`${alias}.${identifier(output.name)}`],
   );
-  const row = `(select row_to_json("pgrst_r") from (select ${shown.join(', ')}) as "pgrst_r")`;
+  const row = `(select row_to_json("pgrst_r") from (select ${shownColumns.join(', ')}) as "pgrst_r")`;
   // `is not null` is false for a row with any null column.
   return `case when ${alias} is distinct from null then ${row} end`;
 }

@@ -19,8 +19,8 @@ export class Writer {
 
   /** Returns the same parameter for the same key, because PostgreSQL compares JSON paths by their parameters. */
   key(key: string, type: 'int' | 'text'): string {
-    const known = this.#keys.get(`${type} ${key}`);
-    if (known !== undefined) return known;
+    const existing = this.#keys.get(`${type} ${key}`);
+    if (existing !== undefined) return existing;
     const operand = `${this.value(key)}::${type}`;
     this.#keys.set(`${type} ${key}`, operand);
     return operand;

@@ -62,11 +62,11 @@ export function requireAllowedType(
 export function isAllowed(allowed: string[], type: string): boolean {
   const bare = bareType(type);
   return allowed.some((entry) => {
-    const wanted = entry.toLowerCase();
+    const allowedType = entry.toLowerCase();
     return (
-      wanted === '*/*' ||
-      wanted === bare ||
-      (wanted.endsWith('/*') && bare.startsWith(wanted.slice(0, -1)))
+      allowedType === '*/*' ||
+      allowedType === bare ||
+      (allowedType.endsWith('/*') && bare.startsWith(allowedType.slice(0, -1)))
     );
   });
 }

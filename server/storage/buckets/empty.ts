@@ -3,7 +3,7 @@ import type { Operation } from '../context.ts';
 import { type Discarded, discardedColumns, discardFiles } from '../discard-files.ts';
 import { noSuchBucket } from '../errors.ts';
 
-const atOnce = 1000;
+const filesPerBatch = 1000;
 
 /**
  * POST /bucket/:id/empty: deletes the files that the caller may delete. It requires the right to change the bucket:
@@ -12,17 +12,17 @@ const atOnce = 1000;
 export const emptyBucket: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const id = context.req.param('id');
-  const found = await caller.run(
+  const buckets = await caller.run(
     'update storage.buckets set updated_at = now() where id = $1 returning id',
     [id],
   );
-  if (found.length === 0) throw noSuchBucket();
+  if (buckets.length === 0) throw noSuchBucket();
   for (;;) {
     const rows = await caller.run<Discarded>(
       `delete from storage.objects where id in
          (select id from storage.objects where bucket_id = $1 limit $2)
        returning ${discardedColumns}`,
-      [id, atOnce],
+      [id, filesPerBatch],
     );
     await discardFiles(storage, rows);
     if (rows.length === 0) break;

@@ -16,7 +16,7 @@ const plainType = /^[^;,]+(;\s*[\w-]+=[\w.+-]+\s*)*$/;
 export function safeHeaders(type: string, download: string | undefined): Record<string, string> {
   const bare = bareType(type);
   const isPdf = bare === 'application/pdf';
-  const disposition = download === undefined ? undefined : attachment(download);
+  const disposition = download === undefined ? undefined : renderAttachment(download);
   return {
     'content-type': plainType.test(type) ? type : bare,
     'x-content-type-options': 'nosniff',
@@ -29,7 +29,7 @@ export function safeHeaders(type: string, download: string | undefined): Record<
   };
 }
 
-function attachment(name: string): string {
+function renderAttachment(name: string): string {
   if (!name) return 'attachment;';
   const encoded = encodeURIComponent(name.slice(0, 255).toWellFormed()).replace(/['()*]/g, percent);
   return `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`;

@@ -40,12 +40,12 @@ export async function readObject(
     const response = await trySend(storage, context, { ...found, object }, how);
     if (response) return response;
     // The file was replaced after its row was read, so read the row again.
-    const next = await found.again();
-    if (!next || next.version === object.version || attempt === maxAttempts) {
-      if (next) storage.logger.error({ version: next.version }, 'a row has no file');
+    const current = await found.readAgain();
+    if (!current || current.version === object.version || attempt === maxAttempts) {
+      if (current) storage.logger.error({ version: current.version }, 'a row has no file');
       throw noSuchKey();
     }
-    object = next;
+    object = current;
   }
 }
 
@@ -62,7 +62,7 @@ async function trySend(
   const modifiedAt = new Date(metadata?.lastModified ?? object.updated_at);
   const headers: Record<string, string> = {
     ...safeHeaders(metadata?.mimetype ?? 'application/octet-stream', context.req.query('download')),
-    ...caching(metadata?.cacheControl ?? 'no-cache', isPublic, how),
+    ...cacheHeaders(metadata?.cacheControl ?? 'no-cache', isPublic, how),
     'accept-ranges': 'bytes',
     etag,
     'last-modified': modifiedAt.toUTCString(),
@@ -74,18 +74,21 @@ async function trySend(
     ? parseByteRange(header('range'), size)
     : undefined;
   const length = { 'content-length': String(range ? range.end - range.start + 1 : size) };
-  const part = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` };
-  const all = { status: range ? 206 : 200, headers: { ...headers, ...length, ...part } };
-  if (context.req.method === 'HEAD') return { ...all, body: null };
+  const rangeHeaders = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` };
+  const responseHead = {
+    status: range ? 206 : 200,
+    headers: { ...headers, ...length, ...rangeHeaders },
+  };
+  if (context.req.method === 'HEAD') return { ...responseHead, body: null };
   const network = clientNetwork(storage, context);
   const isLaterPart = Boolean(range?.start);
   if (reader) await storage.onDownload?.({ reader, object, network, isLaterPart });
-  const wanted = size === 0 ? undefined : range;
-  const body = version ? await storage.files.read(objectKey(version), wanted, size) : undefined;
-  return body && { ...all, body };
+  const readRange = size === 0 ? undefined : range;
+  const body = version ? await storage.files.read(objectKey(version), readRange, size) : undefined;
+  return body && { ...responseHead, body };
 }
 
-function caching(
+function cacheHeaders(
   cacheControl: string,
   isPublic: boolean,
   { expiresAt }: How,
@@ -95,12 +98,12 @@ function caching(
   return { 'cache-control': `private, ${cacheControl}`, vary: 'Authorization' };
 }
 
-const single = /^bytes=(\d*)-(\d*)$/;
+const singleRange = /^bytes=(\d*)-(\d*)$/;
 
 /** Parses the Range header; undefined stands for the whole file, also for a list of several ranges. */
 function parseByteRange(header: string | undefined, size: number): ByteRange | undefined {
   if (!header || header.includes(',')) return undefined;
-  const [, first, last] = single.exec(header.replaceAll(' ', '')) ?? [];
+  const [, first, last] = singleRange.exec(header.replaceAll(' ', '')) ?? [];
   if (first === undefined || last === undefined || first + last === '') throw invalidRange(size);
   const range =
     first === ''

@@ -34,9 +34,9 @@ it('measures the parent folder before the first file', async () => {
 it('stores a new file under its name only when it is complete', async () => {
   const files = createDiskFiles(join(folder, 'new'));
   const keys = async () => {
-    const found: string[] = [];
-    for await (const { key } of files.list('objects')) found.push(key);
-    return found;
+    const listedKeys: string[] = [];
+    for await (const { key } of files.list('objects')) listedKeys.push(key);
+    return listedKeys;
   };
   const body = async function* (fails: boolean) {
     yield Buffer.from('half');

@@ -9,9 +9,9 @@ import { makeFolders } from '../../support/make-folders.ts';
 import { privateFile, privateFolder } from '../../support/private-modes.ts';
 import type { ByteRange, Bytes, Content, Files, StoredFile } from './files.ts';
 
-const drafts = 'drafts';
+const draftFolder = 'drafts';
 /** Smaller files are read whole, because a stream costs more than it saves. */
-const readAtOnce = 256 * 1024;
+const maxWholeReadBytes = 256 * 1024;
 const maxAttempts = 3;
 
 /**
@@ -26,7 +26,7 @@ export function createDiskFiles(root: string, measure?: MeasureDisk): Files {
   };
 
   const publish = async (key: string, fill: (draft: string) => Promise<void>): Promise<void> => {
-    const draft = pathOf(`${drafts}/${randomUUID()}`);
+    const draft = pathOf(`${draftFolder}/${randomUUID()}`);
     try {
       await makeFolders(dirname(draft));
       await fill(draft);
@@ -46,7 +46,7 @@ export function createDiskFiles(root: string, measure?: MeasureDisk): Files {
   };
 
   const publishNew = async (key: string, body: Bytes): Promise<void> => {
-    const draft = pathOf(`${drafts}/${randomUUID()}`);
+    const draft = pathOf(`${draftFolder}/${randomUUID()}`);
     const path = pathOf(key);
     let current = draft;
     try {
@@ -75,7 +75,7 @@ export function createDiskFiles(root: string, measure?: MeasureDisk): Files {
     hasRoom: () => hasFreeSpace(root, 'files', measure),
     write: (key, body) => publish(key, (draft) => fillDraft(draft, body)),
     writeNew: publishNew,
-    read: async (key, range, size) => available(readFile(pathOf(key), range, size)),
+    read: async (key, range, size) => rethrowAsUnavailable(readFile(pathOf(key), range, size)),
     copy: (from, to) =>
       publish(to, async (draft) => {
         await copyFile(pathOf(from), draft);
@@ -84,26 +84,28 @@ export function createDiskFiles(root: string, measure?: MeasureDisk): Files {
         await sync(draft);
       }),
     delete: async (keys) => {
-      await available(Promise.all(keys.map((key) => unlink(pathOf(key)).catch(ignoreMissing))));
+      await rethrowAsUnavailable(
+        Promise.all(keys.map((key) => unlink(pathOf(key)).catch(ignoreMissing))),
+      );
     },
     // Retry if a file was added to the folder since.
     deleteFolder: (folder) =>
-      available(
+      rethrowAsUnavailable(
         rm(pathOf(folder), { recursive: true, force: true, maxRetries: 5, retryDelay: 10 }),
       ),
     list: (folder) => listFolder(pathOf(folder), folder),
     deleteUnfinished: async (before) => {
       const old: string[] = [];
-      for await (const { key, modifiedAt } of listFolder(pathOf(drafts), drafts)) {
+      for await (const { key, modifiedAt } of listFolder(pathOf(draftFolder), draftFolder)) {
         if (modifiedAt < before) old.push(pathOf(key));
       }
-      await available(Promise.all(old.map((path) => rm(path, { force: true }))));
+      await rethrowAsUnavailable(Promise.all(old.map((path) => rm(path, { force: true }))));
       return old.length;
     },
   };
 }
 
-async function available<T>(work: Promise<T>): Promise<T> {
+async function rethrowAsUnavailable<T>(work: Promise<T>): Promise<T> {
   return work.catch((error) => {
     throw asFilesUnavailable(error);
   });
@@ -145,8 +147,8 @@ async function readFile(
   if (!file) return undefined;
   const { start, end } = range ?? { start: 0, end: (size ?? (await file.stat()).size) - 1 };
   const length = end - start + 1;
-  if (length > readAtOnce) {
-    const stream = createReadStream(path, { fd: file, ...range, highWaterMark: readAtOnce });
+  if (length > maxWholeReadBytes) {
+    const stream = createReadStream(path, { fd: file, ...range, highWaterMark: maxWholeReadBytes });
     return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
   }
   try {
@@ -159,13 +161,13 @@ async function readFile(
 
 async function* listFolder(path: string, key: string): AsyncIterable<StoredFile> {
   const listing = readdir(path, { withFileTypes: true }).catch(ignoreMissing);
-  const entries = (await available(listing)) ?? [];
+  const entries = (await rethrowAsUnavailable(listing)) ?? [];
   for (const entry of entries) {
     const below = join(path, entry.name);
     if (entry.isDirectory()) yield* listFolder(below, `${key}/${entry.name}`);
     else {
-      const found = await stat(below).catch(ignoreMissing);
-      if (found) yield { key: `${key}/${entry.name}`, modifiedAt: found.mtime, size: found.size };
+      const stats = await stat(below).catch(ignoreMissing);
+      if (stats) yield { key: `${key}/${entry.name}`, modifiedAt: stats.mtime, size: stats.size };
     }
   }
 }

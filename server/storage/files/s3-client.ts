@@ -36,13 +36,13 @@ export class S3Error extends FilesUnavailable {
   }
 }
 
-const tries = 4;
-const firstPause = 100;
+const maxAttempts = 4;
+const firstPauseMs = 100;
 /** Milliseconds until the response has to start, plus the time to send the body on a slow connection. */
 const responseTimeoutMs = 5_000;
 const slowestBytesPerMs = 256;
 /** Milliseconds for retries after the first attempt has failed or timed out. */
-const retryFor = 10_000;
+const retryForMs = 10_000;
 
 /** Returns 404 responses and throws on other errors. All requests are idempotent, so they are retried. */
 export function createS3Client(options: S3Options): S3Client {
@@ -69,20 +69,22 @@ export function createS3Client(options: S3Options): S3Client {
 
   return async (request) => {
     const forFirst = responseTimeoutMs + (request.body?.length ?? 0) / slowestBytesPerMs;
-    const end = performance.now() + forFirst + retryFor;
+    const end = performance.now() + forFirst + retryForMs;
     for (let number = 1; ; number += 1) {
-      const left = end - performance.now();
-      const isLast = number === tries || left < forFirst;
-      const response = await attempt(request, Math.min(forFirst, left)).catch((cause: unknown) => {
-        if (isLast) throw new FilesUnavailable(cause, `${unreachable}: ${reasonOf(cause)}`);
-      });
+      const remainingMs = end - performance.now();
+      const isLast = number === maxAttempts || remainingMs < forFirst;
+      const response = await attempt(request, Math.min(forFirst, remainingMs)).catch(
+        (cause: unknown) => {
+          if (isLast) throw new FilesUnavailable(cause, `${unreachable}: ${reasonOf(cause)}`);
+        },
+      );
       if (response && (response.ok || response.status === 404)) return response;
       const isTransient = !response || response.status >= 500 || response.status === 429;
       if (response && (!isTransient || response.status === 501 || isLast)) {
         throw new S3Error(response.status, request.method, codeOf(await response.text()));
       }
       await response?.body?.cancel();
-      await sleep(firstPause * 2 ** number * Math.random());
+      await sleep(firstPauseMs * 2 ** number * Math.random());
     }
   };
 }

@@ -8,14 +8,14 @@ import { readElement } from './s3-listing.ts';
 // Uploads a stream of unknown length in parts, so that only one part is in memory. A file that fits
 // into one part is sent with a single request.
 
-const partSize = 8 * mebibyte;
+const partBytes = 8 * mebibyte;
 
 export async function uploadTo(client: S3Client, key: string, body: Bytes): Promise<void> {
   const parts = inParts(body);
   const first = await parts.next();
   const head = first.done ? Buffer.alloc(0) : first.value;
-  if (head.length < partSize) {
-    await requireSuccess(await put(client, key, head), 'PUT');
+  if (head.length < partBytes) {
+    await requireSuccess(await putBody(client, key, head), 'PUT');
     return;
   }
   const response = await client({ method: 'POST', key, query: { uploads: '' } });
@@ -25,7 +25,7 @@ export async function uploadTo(client: S3Client, key: string, body: Bytes): Prom
     for await (const part of parts) {
       tags.push(await putPart(client, key, uploadId, tags.length + 1, part));
     }
-    await complete(client, key, uploadId, tags);
+    await completeUpload(client, key, uploadId, tags);
   } catch (error) {
     const forgotten = client({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
     // Do not wait for an unavailable bucket again; the clean-up deletes the unfinished upload.
@@ -41,12 +41,12 @@ async function putPart(
   number: number,
   part: Buffer<ArrayBuffer>,
 ): Promise<string> {
-  const response = await put(client, key, part, { partNumber: String(number), uploadId });
+  const response = await putBody(client, key, part, { partNumber: String(number), uploadId });
   await requireSuccess(response, 'PUT');
   return response.headers.get('etag') ?? '';
 }
 
-async function complete(
+async function completeUpload(
   client: S3Client,
   key: string,
   uploadId: string,
@@ -66,7 +66,7 @@ async function complete(
   await requireSuccess(response, 'POST');
 }
 
-function put(
+function putBody(
   client: S3Client,
   key: string,
   body: Buffer<ArrayBuffer>,
@@ -79,18 +79,18 @@ function put(
 
 async function* inParts(body: Bytes): AsyncGenerator<Buffer<ArrayBuffer>, undefined> {
   let chunks: Uint8Array[] = [];
-  let size = 0;
+  let bufferedBytes = 0;
   for await (const chunk of body) {
-    let rest = chunk;
-    while (size + rest.length >= partSize) {
-      chunks.push(rest.subarray(0, partSize - size));
-      rest = rest.subarray(partSize - size);
+    let remaining = chunk;
+    while (bufferedBytes + remaining.length >= partBytes) {
+      chunks.push(remaining.subarray(0, partBytes - bufferedBytes));
+      remaining = remaining.subarray(partBytes - bufferedBytes);
       yield Buffer.concat(chunks);
       chunks = [];
-      size = 0;
+      bufferedBytes = 0;
     }
-    chunks.push(rest);
-    size += rest.length;
+    chunks.push(remaining);
+    bufferedBytes += remaining.length;
   }
-  if (size > 0) yield Buffer.concat(chunks);
+  if (bufferedBytes > 0) yield Buffer.concat(chunks);
 }

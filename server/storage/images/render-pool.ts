@@ -16,10 +16,16 @@ type Options = {
 
 type RenderPool = (task: PictureTask) => Promise<Rendering>;
 
-const file = fileURLToPath(new URL('./render-process.ts', import.meta.url));
+const renderProcessPath = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 
 /** Image decoders get no other environment variables, because those contain secrets. */
-const inherited = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
+const inheritedVariables = [
+  'PATH',
+  'LD_LIBRARY_PATH',
+  'TMPDIR',
+  'MALLOC_ARENA_MAX',
+  'NODE_COMPILE_CACHE',
+];
 
 export function createRenderPool({ seconds, idleMs = 30_000, stopping }: Options): RenderPool {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
@@ -74,8 +80,8 @@ export function createRenderPool({ seconds, idleMs = 30_000, stopping }: Options
 }
 
 function start(): ChildProcess {
-  const env = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
-  const child = fork(file, {
+  const env = Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name]]));
+  const child = fork(renderProcessPath, {
     env,
     execArgv: [],
     serialization: 'advanced',

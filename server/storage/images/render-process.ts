@@ -22,12 +22,12 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.on('message', async (task: PictureTask) => {
   const before = process.cpuUsage();
-  const outcome = await render(task);
+  const outcome = await renderTask(task);
   const { user, system } = process.cpuUsage(before);
   process.send?.({ ...outcome, cpuSeconds: (user + system) / 1e6 } satisfies Rendering);
 });
 
-async function render(task: PictureTask) {
+async function renderTask(task: PictureTask) {
   try {
     return { bytes: await renderPicture(task) };
   } catch (error) {

@@ -24,7 +24,7 @@ export async function sendImage(
     return await send(storage, context, found, transform, expiresAt);
   } catch (error) {
     // The file may have been replaced after its row was read.
-    const object = await found.again();
+    const object = await found.readAgain();
     if (!object || object.version === found.object.version) throw error;
     return send(storage, context, { ...found, object }, transform, expiresAt);
   }

@@ -12,12 +12,12 @@ export function shareWork<T>() {
   const start = (key: string, begin: Begin<T>): Shared<T> => {
     const allGone = new AbortController();
     const shared = { result: begin(allGone.signal), clients: 0, allGone };
-    const forget = () => {
+    const removeShared = () => {
       if (underway.get(key) === shared) underway.delete(key);
     };
     underway.set(key, shared);
-    allGone.signal.addEventListener('abort', forget);
-    shared.result.then(forget, forget);
+    allGone.signal.addEventListener('abort', removeShared);
+    shared.result.then(removeShared, removeShared);
     return shared;
   };
 

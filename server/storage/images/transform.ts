@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 // The options of an image transformation. In a signed URL they are text in the token.
 
-const side = z.coerce.number().int().min(1).max(2500);
+const sidePixels = z.coerce.number().int().min(1).max(2500);
 
 export const transformSchema = z.object({
-  width: side.optional(),
-  height: side.optional(),
+  width: sidePixels.optional(),
+  height: sidePixels.optional(),
   resize: z.enum(['cover', 'contain', 'fill']).optional(),
   quality: z.coerce.number().int().min(20).max(100).optional(),
   format: z.enum(['origin', 'webp', 'avif', 'jpeg', 'png']).optional(),

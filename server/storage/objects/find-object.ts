@@ -12,7 +12,7 @@ export interface FoundObject {
   isPublic: boolean;
   /** The reader for the access log; undefined for a public bucket. */
   reader?: Signer;
-  again: () => Promise<ObjectRow | undefined>;
+  readAgain: () => Promise<ObjectRow | undefined>;
 }
 
 const byAddress = `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`;
@@ -40,13 +40,13 @@ export async function getReadable(
 ): Promise<FoundObject> {
   const caller = await findCaller(storage, context);
   if (caller && ownReaders.has(caller.identity.role)) {
-    const own = await findOwn(caller, address);
-    if (own) return own;
+    const readableOwn = await findOwn(caller, address);
+    if (readableOwn) return readableOwn;
   }
   const bucket = await findPublic(storage, context, address);
   if (bucket?.is_public) return requirePublic(storage, context, address, bucket);
   if (!bucket || !caller) throw noSuchBucket();
-  return { ...(await find(caller.run, address)), reader: signerOf(caller.identity) };
+  return { ...(await getVisible(caller.run, address)), reader: signerOf(caller.identity) };
 }
 
 /** Takes one statement for the usual download, of a file that its reader may see. */
@@ -59,10 +59,10 @@ async function findOwn(
     access: 'read',
   });
   if (!row) return undefined;
-  const again = () => findVisible(run, address);
+  const readRow = () => findVisible(run, address);
   return row.is_public
-    ? { object: row, isPublic: true, again }
-    : { object: row, isPublic: false, reader: signerOf(identity), again };
+    ? { object: row, isPublic: true, readAgain: readRow }
+    : { object: row, isPublic: false, reader: signerOf(identity), readAgain: readRow };
 }
 
 export async function getPublic(
@@ -91,8 +91,8 @@ function requirePublic(
   row: PublicRow,
 ): FoundObject {
   if (row.id === null) throw noSuchKey();
-  const again = () => findVisible(lookUp(storage, context), address);
-  return { object: row, isPublic: true, again };
+  const readRow = () => findVisible(lookUp(storage, context), address);
+  return { object: row, isPublic: true, readAgain: readRow };
 }
 
 /** Finds the file of a signed URL. */
@@ -102,8 +102,8 @@ export async function getSigned(
   address: Address,
   signer: Signer,
 ): Promise<FoundObject> {
-  const found = await find(await readAs(storage, context, signer), address);
-  return { ...found, reader: signer };
+  const visibleObject = await getVisible(await readAs(storage, context, signer), address);
+  return { ...visibleObject, reader: signer };
 }
 
 export async function findVisible(run: Run, address: Address): Promise<ObjectRow | undefined> {
@@ -117,7 +117,7 @@ const maxAttempts = 50;
 
 /**
  * Runs the work on the current version of a file, and again if the file was replaced in the meantime.
- * After many attempts the client is asked to retry later.
+ * After `maxAttempts` the response asks the client to retry later.
  */
 export async function withVisible<T>(
   run: Run,
@@ -129,18 +129,18 @@ export async function withVisible<T>(
     try {
       return await work(object);
     } catch (error) {
-      const next = await findVisible(run, address);
-      if (!next || next.version === object.version) throw error;
+      const replaced = await findVisible(run, address);
+      if (!replaced || replaced.version === object.version) throw error;
       if (attempt === maxAttempts) throw slowDown();
-      object = next;
+      object = replaced;
     }
   }
   throw noSuchKey();
 }
 
-async function find(run: Run, address: Address): Promise<FoundObject> {
-  const again = () => findVisible(run, address);
-  const object = await again();
+async function getVisible(run: Run, address: Address): Promise<FoundObject> {
+  const readRow = () => findVisible(run, address);
+  const object = await readRow();
   if (!object) throw noSuchKey();
-  return { object, isPublic: false, again };
+  return { object, isPublic: false, readAgain: readRow };
 }

@@ -7,11 +7,11 @@ import { noSuchKey } from '../errors.ts';
 import { parseAddress } from '../names.ts';
 import { type ObjectRow, objectColumns } from './object.ts';
 
-const entry = z.union([
+const pathOrVersion = z.union([
   z.string().transform((path) => ({ path, versionId: null })),
   z.object({ path: z.string(), versionId: z.string().nullish() }),
 ]);
-const schema = z.object({ prefixes: z.array(entry).min(1).max(1000) });
+const schema = z.object({ prefixes: z.array(pathOrVersion).min(1).max(1000) });
 
 const byNames = `
 delete from storage.objects o using unnest($2::text[], $3::text[]) as wanted (name, version)
@@ -26,7 +26,7 @@ export const removeObjects: Operation = (storage) => async (context) => {
   const versions = prefixes.map(({ versionId }) => versionId ?? null);
   const values = [context.req.param('bucket'), paths, versions];
   const rows = await caller.run<ObjectRow>(byNames, values);
-  await discard(storage, rows);
+  await discardRows(storage, rows);
   return context.json(rows);
 };
 
@@ -36,11 +36,11 @@ export const removeObject: Operation = (storage) => async (context) => {
   const { bucketId, key } = parseAddress(context, 'object');
   const rows = await caller.run<ObjectRow>(byNames, [bucketId, [key], [null]]);
   if (rows.length === 0) throw noSuchKey();
-  await discard(storage, rows);
+  await discardRows(storage, rows);
   return context.json({ message: 'Successfully deleted' });
 };
 
-const discard = (storage: Parameters<Operation>[0], rows: ObjectRow[]) =>
+const discardRows = (storage: Parameters<Operation>[0], rows: ObjectRow[]) =>
   discardFiles(
     storage,
     rows.map(({ version, metadata }) => ({ version, mimetype: metadata?.mimetype ?? null })),

@@ -10,8 +10,8 @@ import { checkLifetime, signerOf } from '../signer.ts';
 import { encodeKey } from './encode-key.ts';
 import { findVisible } from './find-object.ts';
 
-const tenYears = 10 * 365 * 24 * 3600;
-export const expiresIn = z.number().int().min(1).max(tenYears);
+const tenYearsSeconds = 10 * 365 * 24 * 3600;
+export const expiresIn = z.number().int().min(1).max(tenYearsSeconds);
 
 const schema = z.object({ expiresIn, transform: transformSchema.nullish() });
 

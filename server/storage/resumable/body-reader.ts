@@ -13,20 +13,20 @@ export class BodyReader {
 
   async hasMore(): Promise<boolean> {
     while (!this.#next?.length) {
-      const next = await this.#read();
-      if (!next) return false;
-      this.#next = next;
+      const chunk = await this.#read();
+      if (!chunk) return false;
+      this.#next = chunk;
     }
     return true;
   }
 
   async *take(bytes: number): AsyncGenerator<Uint8Array> {
-    for (let left = bytes; left > 0 && (await this.hasMore()); ) {
+    for (let bytesLeft = bytes; bytesLeft > 0 && (await this.hasMore()); ) {
       const chunk = this.#next ?? new Uint8Array();
-      const taken = chunk.subarray(0, left);
-      this.#next = chunk.subarray(taken.length);
-      left -= taken.length;
-      yield taken;
+      const piece = chunk.subarray(0, bytesLeft);
+      this.#next = chunk.subarray(piece.length);
+      bytesLeft -= piece.length;
+      yield piece;
     }
   }
 

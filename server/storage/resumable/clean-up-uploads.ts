@@ -18,8 +18,8 @@ export async function cleanUpUploads({ database, files, olderThan }: CleanUp): P
     'select id from storage.resumable_uploads where id = any($1)',
     [[...new Set(old.map(versionOf))]],
   );
-  const known = new Set(rows.map(({ id }) => id));
-  const lost = old.filter((key) => !known.has(versionOf(key)));
+  const storedIds = new Set(rows.map(({ id }) => id));
+  const lost = old.filter((key) => !storedIds.has(versionOf(key)));
   if (lost.length > 0) await files.delete(lost);
   return expired.length + lost.length;
 }

@@ -21,17 +21,18 @@ type Finish = {
 };
 
 /** Uploads that this process is finishing, so that requests for the same one do the work once. */
-const running = new Map<string, Promise<void>>();
+const finishing = new Map<string, Promise<void>>();
 
 /** Puts the parts together, and publishes the file under the same checks as one that was uploaded at once. */
 export async function finishUpload(storage: Storage, finish: Finish): Promise<void> {
   const { id } = finish.upload;
-  const work = running.get(id) ?? publish(storage, finish).finally(() => running.delete(id));
-  running.set(id, work);
+  const work =
+    finishing.get(id) ?? publishUpload(storage, finish).finally(() => finishing.delete(id));
+  finishing.set(id, work);
   await work;
 }
 
-async function publish(storage: Storage, finish: Finish): Promise<void> {
+async function publishUpload(storage: Storage, finish: Finish): Promise<void> {
   const { run, upload } = finish;
   if (!(await isPublished(run, upload))) {
     await putTogether(storage, finish).catch(async (error: unknown) => {

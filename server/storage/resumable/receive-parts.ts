@@ -30,9 +30,9 @@ export async function receiveParts(
   try {
     while (await reader.hasMore()) {
       if (upload.parts.length >= maxParts) throw invalidRequest('The chunks are too small');
-      const left = (upload.size ?? limit) - upload.received;
-      if (left <= 0) throw tooLarge();
-      upload = await receivePart(storage, run, upload, reader.take(Math.min(partBytes, left)));
+      const bytesLeft = (upload.size ?? limit) - upload.received;
+      if (bytesLeft <= 0) throw tooLarge();
+      upload = await receivePart(storage, run, upload, reader.take(Math.min(partBytes, bytesLeft)));
     }
   } finally {
     body.destroy();

@@ -5,9 +5,9 @@ import { canonicalType, type Detected } from './detect-type.ts';
 
 // The allowed types of a bucket apply to the content of a file, not to its declared type.
 
-const declarable = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*(;[\x20-\x7e]*)?$/;
+const validType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*(;[\x20-\x7e]*)?$/;
 
-const programs = new Set([
+const programTypes = new Set([
   'application/x-msdownload',
   'application/x-elf',
   'application/x-mach-binary',
@@ -28,7 +28,7 @@ const namedText =
 
 /** Checks the declared type before the file is read. */
 export function checkDeclared(bucket: BucketRules, declared: string): void {
-  if (!declarable.test(declared)) throw invalidMimeType(declared.slice(0, 100));
+  if (!validType.test(declared)) throw invalidMimeType(declared.slice(0, 100));
   requireAllowedType(bucket, declared);
 }
 
@@ -38,7 +38,7 @@ export function checkContent(bucket: BucketRules, declared: string, detected: De
   const { type, by } = detected;
   if (
     by === 'signature' &&
-    programs.has(type) &&
+    programTypes.has(type) &&
     bare !== type &&
     bare !== 'application/octet-stream'
   ) {

@@ -26,9 +26,9 @@ export function readIncoming(request: Request): Promise<Incoming> {
 }
 
 async function readRaw({ body, headers }: Request, type: string): Promise<Incoming> {
-  const given = headers.get('x-metadata');
-  const userMetadata = given
-    ? parseMetadata(Buffer.from(given, 'base64').toString('utf8'))
+  const metadataHeader = headers.get('x-metadata');
+  const userMetadata = metadataHeader
+    ? parseMetadata(Buffer.from(metadataHeader, 'base64').toString('utf8'))
     : undefined;
   if (!body && headers.get('content-length') !== '0') throw invalidRequest('No content provided');
   const source = body ? fromWeb(body) : Readable.from([]);

@@ -12,18 +12,18 @@ interface Measured {
 /** Counts and hashes the bytes of a stream, and throws above the limit. */
 export function measure(source: Bytes, limit: number): Measured {
   const hash = createHash('sha256');
-  let size = 0;
+  let bytes = 0;
   async function* pass(): AsyncGenerator<Uint8Array> {
     for await (const chunk of source) {
-      size += chunk.length;
-      if (size > limit) throw tooLarge();
+      bytes += chunk.length;
+      if (bytes > limit) throw tooLarge();
       hash.update(chunk);
       yield chunk;
     }
   }
   return {
     body: pass(),
-    size: () => size,
+    size: () => bytes,
     etag: () => etagOf(hash.digest('hex')),
   };
 }

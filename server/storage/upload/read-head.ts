@@ -10,14 +10,14 @@ export async function readHead(
 ): Promise<{ head: Buffer; isWhole: boolean; whole: Bytes }> {
   const iterator: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];
-  let size = 0;
+  let headBytes = 0;
   let isWhole = false;
-  while (size < length && !isWhole) {
+  while (headBytes < length && !isWhole) {
     const next = await nextOf(iterator);
     if (next.done) isWhole = true;
     else {
       chunks.push(next.value);
-      size += next.value.length;
+      headBytes += next.value.length;
     }
   }
   const head = Buffer.concat(chunks);

@@ -32,7 +32,7 @@ interface Upload {
 }
 
 /** Bytes for the boundaries and fields of a form around the file. */
-const formAllowance = 128 * 1024;
+const formOverheadBytes = 128 * 1024;
 
 export async function receive(
   storage: Storage,
@@ -42,7 +42,7 @@ export async function receive(
   const limit = sizeLimitOf(storage, upload.bucket);
   const announced = Number(request.headers.get('content-length') ?? 0);
   const isForm = request.headers.get('content-type')?.startsWith('multipart/');
-  if (announced > limit + (isForm ? formAllowance : 0)) throw tooLarge();
+  if (announced > limit + (isForm ? formOverheadBytes : 0)) throw tooLarge();
   if (storage.files.hasRoom && !(await storage.files.hasRoom())) {
     throw new FilesUnavailable(undefined, 'Too little of the disk is free to take files');
   }

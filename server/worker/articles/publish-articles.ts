@@ -6,7 +6,7 @@ import type { JobTask } from '../context.ts';
 const payloadSchema = z.object({ id: z.uuid() });
 
 /** The job is queued this many milliseconds before the time. An article further off was postponed and has another job. */
-const maxWait = 10_000;
+const maxWaitMs = 10_000;
 
 /** Publishes an article at its time, to the hundredth of a second, by the clock of the database. */
 export const publishArticle: JobTask = async (context, payload, addJob) => {
@@ -17,7 +17,7 @@ export const publishArticle: JobTask = async (context, payload, addJob) => {
     [id],
   );
   const wait = rows[0]?.wait;
-  if (wait === undefined || wait > maxWait) return;
+  if (wait === undefined || wait > maxWaitMs) return;
   if (wait > 0) await sleep(wait);
   await publishScheduledArticles(context, {}, addJob);
 };

@@ -100,7 +100,7 @@ async function make({ database, files, mailer, stopping }: JobContext, id: strin
       requireGoing();
     });
     const site = { name: siteName, url: siteUrl };
-    const readme = renderReadme({ site, made: new Date(), tables, files: counts.files });
+    const readme = renderReadme({ site, madeAt: new Date(), tables, files: counts.files });
     await archive.add('README.txt', inOne(readme));
     const size = await archive.end();
     await database.query(

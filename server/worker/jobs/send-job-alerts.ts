@@ -21,9 +21,10 @@ export const sendJobAlerts: JobTask = async ({ database, mailer }, given) => {
   let recipients: Recipient[];
   do {
     recipients = await database.transaction(async (query) => {
-      const found = await findRecipients(query, job);
-      for (const recipient of found) await enqueueAlert(query, job, recipient, mailer.sender);
-      return found;
+      const jobRecipients = await findRecipients(query, job);
+      for (const recipient of jobRecipients)
+        await enqueueAlert(query, job, recipient, mailer.sender);
+      return jobRecipients;
     });
   } while (recipients.length === batch);
 };

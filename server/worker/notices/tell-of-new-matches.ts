@@ -31,11 +31,11 @@ export const tellOfNewMatches: JobTask = async (context) => {
   for (const alert of await findDue(context)) {
     if (context.stopping?.aborted || performance.now() > end) return;
     await noteAttempt(context, alert);
-    const found = await readRows(context, alert);
-    if (!found) continue;
+    const matchingRows = await readRows(context, alert);
+    if (!matchingRows) continue;
     await context.database.transaction(async (query) => {
       if (!(await lock(query, alert))) return;
-      const added = await remember(query, alert, found);
+      const added = await remember(query, alert, matchingRows);
       if (added > 0 && !alert.is_new) await tell(query, context, alert, added);
     });
   }

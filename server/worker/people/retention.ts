@@ -75,7 +75,7 @@ async function erase({ database, files }: JobContext): Promise<number> {
   let erased = 0;
   for (;;) {
     const { people, gone } = await database.transaction(async (query) => {
-      const found = await query(
+      const result = await query(
         db
           .selectFrom('people')
           .select('id')
@@ -89,9 +89,9 @@ async function erase({ database, files }: JobContext): Promise<number> {
           .skipLocked(),
       );
       const removed: StoredFile[] = [];
-      for (const { id } of found.rows)
+      for (const { id } of result.rows)
         removed.push(...(await anonymisePerson(query, id, 'retention')));
-      return { people: found.rows.length, gone: removed };
+      return { people: result.rows.length, gone: removed };
     });
     // The clean-up task deletes files that remain: they have no row any more.
     if (gone.length > 0) await files.remove(gone);

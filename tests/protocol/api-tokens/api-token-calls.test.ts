@@ -7,7 +7,7 @@ import { prepareApiTokens } from './prepare-api-tokens.ts';
 
 const { server, rows, createToken, clientOf, clientWith } = prepareApiTokens();
 
-const lacks = (scope: ApiScope) => ({
+const missingScope = (scope: ApiScope) => ({
   status: 403,
   error: { code: '42501', message: `the API token lacks the scope ${scope}` },
 });
@@ -23,9 +23,9 @@ describe('the data API', () => {
     const client = await clientWith('jobs:read');
     const { data } = await client.from('jobs').select('id, title, job_salaries(minimum)');
     expect(data?.length).toBeGreaterThan(0);
-    expect(await client.from('people').select('id')).toMatchObject(lacks('people:read'));
+    expect(await client.from('people').select('id')).toMatchObject(missingScope('people:read'));
     expect(await client.from('jobs').select('id, clients(name)')).toMatchObject(
-      lacks('clients:read'),
+      missingScope('clients:read'),
     );
   });
 
@@ -33,7 +33,7 @@ describe('the data API', () => {
     const reader = await clientWith('jobs:read');
     const change = { location: 'Umeå' };
     expect(await reader.from('jobs').update(change).eq('id', jobId)).toMatchObject(
-      lacks('jobs:write'),
+      missingScope('jobs:write'),
     );
     const writer = await clientWith('jobs:write', 'people:write');
     const changed = await writer.from('jobs').update(change).eq('id', jobId).select('location');
@@ -42,7 +42,7 @@ describe('the data API', () => {
     expect((await writer.from('people').insert(saga).select('first_name').single()).data).toEqual({
       first_name: 'Saga',
     });
-    expect(await reader.from('people').insert(saga)).toMatchObject(lacks('people:write'));
+    expect(await reader.from('people').insert(saga)).toMatchObject(missingScope('people:write'));
   });
 
   it('upserts rows whose key cannot be updated', async () => {
@@ -158,26 +158,30 @@ describe('remote functions', () => {
 
   it('need further scopes to reject applicants and to write to people', async () => {
     const [job] = await rows(`select id from public.jobs where state = 'open' limit 1`);
-    const lacking = (scope: ApiScope) => ({
+    const missingCallScope = (scope: ApiScope) => ({
       status: 403,
       data: { message: `the API token lacks the scope ${scope}` },
     });
     const closing = { job_id: job?.id };
     const rejecting = { ...closing, reject: ['new'], merit_note: 'Filled' };
-    const close = async (body: object, ...scopes: ApiScope[]) =>
+    const closeJobWith = async (body: object, ...scopes: ApiScope[]) =>
       invoke(await clientWith('jobs:write', ...scopes), 'close-job', body);
-    expect(await close(rejecting)).toMatchObject(lacking('applications:write'));
+    expect(await closeJobWith(rejecting)).toMatchObject(missingCallScope('applications:write'));
     const mailing = { ...rejecting, mail: 'now' };
-    expect(await close(mailing, 'applications:write')).toMatchObject(lacking('mail:write'));
-    expect(await close(closing)).toMatchObject({ status: 200 });
-    expect(await close(mailing, 'applications:write', 'mail:write')).toMatchObject({ status: 200 });
+    expect(await closeJobWith(mailing, 'applications:write')).toMatchObject(
+      missingCallScope('mail:write'),
+    );
+    expect(await closeJobWith(closing)).toMatchObject({ status: 200 });
+    expect(await closeJobWith(mailing, 'applications:write', 'mail:write')).toMatchObject({
+      status: 200,
+    });
 
     const writer = await clientWith('applications:write', 'interviews:write');
     const move = { application_id: cast.astrid.id, from: 'new', to: 'screening' };
     expect(await invoke(writer, 'move-application', move)).toMatchObject({ status: 404 });
     const mail = { template: 'application_message', message: 'Hello' };
     expect(await invoke(writer, 'move-application', { ...move, mail })).toMatchObject(
-      lacking('mail:write'),
+      missingCallScope('mail:write'),
     );
     const plan = {
       application_id: cast.astrid.id,
@@ -190,7 +194,7 @@ describe('remote functions', () => {
     };
     expect(await invoke(writer, 'schedule-interview', plan)).toMatchObject({ status: 404 });
     expect(await invoke(writer, 'schedule-interview', { ...plan, message: 'Hello' })).toMatchObject(
-      lacking('mail:write'),
+      missingCallScope('mail:write'),
     );
   });
 

@@ -29,8 +29,8 @@ describe('a token', () => {
     ['no name', { name: ' ' }],
     ['an end in ten years', { days: 3650 }],
   ])('is not made with %s', async (_, wrong) => {
-    const given = { name: 'Payroll', scopes: ['jobs:read'], days: 90, ...wrong };
-    expect(await server.invoke('create-api-token', given, { as: 'astrid' })).toMatchObject({
+    const tokenRequest = { name: 'Payroll', scopes: ['jobs:read'], days: 90, ...wrong };
+    expect(await server.invoke('create-api-token', tokenRequest, { as: 'astrid' })).toMatchObject({
       status: 422,
     });
   });
@@ -48,12 +48,12 @@ describe('a token', () => {
       );
       const claims = { sub, aud: 'authenticated', role: 'authenticated', session_id: session?.id };
       const token = await server.keys.sign(claims, 60);
-      const given = { name: 'Payroll', scopes: ['jobs:read'], days: 90 };
+      const tokenRequest = { name: 'Payroll', scopes: ['jobs:read'], days: 90 };
       const post = (headers: Record<string, string>) =>
         fetch(`${server.url}/functions/v1/create-api-token`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(given),
+          body: JSON.stringify(tokenRequest),
         });
       return Promise.all([post({ authorization: `Bearer ${token}` }), post({ apikey: token })]);
     };
@@ -91,14 +91,14 @@ describe('a token that is no longer valid', () => {
     status: 401,
     error: { message: 'The API token is unknown, expired or revoked' },
   };
-  const read = (token: string) => clientOf(token).from('jobs').select('id').limit(1);
+  const readJobs = (token: string) => clientOf(token).from('jobs').select('id').limit(1);
 
   it.each([
     ['unknown', createApiToken()],
     ['mistyped', `${createApiToken().slice(0, -1)}_`],
     ['empty', 'alp_'],
   ])('is rejected if it is %s', async (_, token) => {
-    expect(await read(token)).toMatchObject(invalid);
+    expect(await readJobs(token)).toMatchObject(invalid);
   });
 
   it('is rejected after it has expired', async () => {
@@ -108,17 +108,17 @@ describe('a token that is no longer valid', () => {
        where id = $1`,
       [id],
     );
-    expect(await read(token)).toMatchObject(invalid);
+    expect(await readJobs(token)).toMatchObject(invalid);
   });
 
   it('is rejected at once when an administrator revokes it', async () => {
     const { id, token } = await createToken('jobs:read');
-    expect((await read(token)).status).toBe(200);
+    expect((await readJobs(token)).status).toBe(200);
     await asStaff('admin', 'update public.api_tokens set revoked_at = now() where id = $1', [id]);
     // The process may have the token cached for seconds; the database does not.
-    expect([401, 403]).toContain((await read(token)).status);
+    expect([401, 403]).toContain((await readJobs(token)).status);
     await asStaff('admin', 'update public.api_tokens set revoked_at = null where id = $1', [id]);
-    expect([401, 403]).toContain((await read(token)).status);
+    expect([401, 403]).toContain((await readJobs(token)).status);
   });
 
   it('stays revoked when its creator stops being an administrator and becomes one again', async () => {
@@ -128,14 +128,14 @@ describe('a token that is no longer valid', () => {
         role,
       ]);
     await setRole('admin');
-    const given = { name: 'Payroll', scopes: ['jobs:read'], days: 30 };
-    const { data } = await server.invoke('create-api-token', given, { as: 'rasmus' });
+    const tokenRequest = { name: 'Payroll', scopes: ['jobs:read'], days: 30 };
+    const { data } = await server.invoke('create-api-token', tokenRequest, { as: 'rasmus' });
     const token = String(data.token);
-    expect((await read(token)).status).toBe(200);
+    expect((await readJobs(token)).status).toBe(200);
     await setRole('recruiter');
-    expect([401, 403]).toContain((await read(token)).status);
+    expect([401, 403]).toContain((await readJobs(token)).status);
     await setRole('admin');
-    expect([401, 403]).toContain((await read(token)).status);
+    expect([401, 403]).toContain((await readJobs(token)).status);
     await setRole('recruiter');
   });
 
@@ -154,17 +154,17 @@ it('opens no account', async () => {
 
 it('limits the calls of each token', async () => {
   const { token } = await createToken('jobs:read');
-  const read = (key: string) =>
+  const readJobs = (key: string) =>
     fetch(`${server.url}/rest/v1/jobs?select=id&limit=1`, {
       method: 'HEAD',
       headers: { apikey: key },
     });
   const responses: Response[] = [];
   while (responses.length < 2 * apiTokenCalls.burst && responses.at(-1)?.status !== 429)
-    responses.push(await read(token));
+    responses.push(await readJobs(token));
   expect(responses.length).toBeGreaterThanOrEqual(apiTokenCalls.burst);
   expect(responses.at(-1)?.status).toBe(429);
   expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
-  const other = await createToken('jobs:read');
-  expect((await read(other.token)).status).toBe(200);
+  const otherToken = await createToken('jobs:read');
+  expect((await readJobs(otherToken.token)).status).toBe(200);
 });

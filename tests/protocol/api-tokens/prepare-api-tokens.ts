@@ -10,8 +10,10 @@ export function prepareApiTokens() {
 
   /** Creates a token as an administrator. */
   async function createToken(...scopes: ApiScope[]): Promise<{ id: string; token: string }> {
-    const given = { name: 'Payroll', scopes, days: 90 };
-    const { status, data } = await server.invoke('create-api-token', given, { as: 'astrid' });
+    const tokenRequest = { name: 'Payroll', scopes, days: 90 };
+    const { status, data } = await server.invoke('create-api-token', tokenRequest, {
+      as: 'astrid',
+    });
     expect(status).toBe(200);
     return data as { id: string; token: string };
   }

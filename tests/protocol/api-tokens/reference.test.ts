@@ -150,8 +150,8 @@ it('describes what tokens may use, and nothing else', () => {
 it('has a description and an example of each verb for every table', () => {
   for (const { name, description, verbs, examples } of reference.tables) {
     expect({ name, described: Boolean(description) }).toEqual({ name, described: true });
-    const shown = examples.map(({ verb }) => verb).filter((verb) => verb !== 'download');
-    expect({ name, verbs: shown }).toEqual({ name, verbs });
+    const exampleVerbs = examples.map(({ verb }) => verb).filter((verb) => verb !== 'download');
+    expect({ name, verbs: exampleVerbs }).toEqual({ name, verbs });
   }
 });
 
@@ -178,7 +178,7 @@ it('says which values lists take', () => {
   );
 });
 
-// They start a hundred processes of curl.
+// The examples start a hundred processes of curl, which takes long.
 describe('the examples', { timeout: 300_000 }, () => {
   it('of all tables run, in curl and in supabase-js', async () => {
     for (const { name, examples } of reference.tables) {

@@ -8,8 +8,8 @@ const server = prepareAuthServer();
 
 beforeAll(async () => {
   await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
-  const other = { ...credentials, email: 'mallory@people.example', email_confirm: true };
-  await server.admin.auth.admin.createUser(other);
+  const secondUser = { ...credentials, email: 'mallory@people.example', email_confirm: true };
+  await server.admin.auth.admin.createUser(secondUser);
 });
 async function signIn(email = credentials.email) {
   const { data } = await server.client().auth.signInWithPassword({ ...credentials, email });
@@ -229,11 +229,13 @@ describe('the existence of an account', () => {
   });
 
   it('is not revealed by the response to a sign-up', async () => {
-    const shape = async (email: string) => {
+    const shapeOfResponse = async (email: string) => {
       const user = await (await post('/signup', { email, password: credentials.password })).json();
       return Object.keys(user).sort();
     };
-    expect(await shape(credentials.email)).toEqual(await shape('newcomer@people.example'));
+    expect(await shapeOfResponse(credentials.email)).toEqual(
+      await shapeOfResponse('newcomer@people.example'),
+    );
   });
 
   it('is not revealed by the limit on a second mail', async () => {

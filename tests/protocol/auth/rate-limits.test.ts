@@ -10,13 +10,17 @@ beforeAll(async () => {
   }
 });
 
+const failuresPerAccount = 5;
+const failuresPerNetwork = 12;
+// The shares of `server/auth/rate-limits.ts`. Only attempts within a network's own limit count in these sums.
+const failuresFromAllNetworks = 5 * failuresPerAccount;
+const failuresFromOneWiderNetwork = 2 * failuresPerAccount;
+
 describe('guessing', () => {
   let strict: AuthServer;
-  // An account has five times this limit for all networks together, and a /48 twice (`server/auth/rate-limits.ts`).
-  // Only attempts within a network's own limit count in these sums.
   beforeAll(async () => {
     strict = await startAuthServer(
-      { limits: { failuresPerAccount: 5, failures: 12, mail: 4 }, trustedProxies: 1 },
+      { limits: { failuresPerAccount, failures: failuresPerNetwork, mail: 4 }, trustedProxies: 1 },
       server,
     );
   });
@@ -36,9 +40,10 @@ describe('guessing', () => {
     'of the password of %s is limited to five attempts per network',
     async (email) => {
       const codes = [];
-      for (let index = 0; index < 7; index += 1) codes.push(await guess('192.0.2.1', email));
+      for (let index = 0; index < failuresPerAccount + 2; index += 1)
+        codes.push(await guess('192.0.2.1', email));
       expect(codes).toEqual([
-        ...Array(5).fill('invalid_credentials'),
+        ...Array(failuresPerAccount).fill('invalid_credentials'),
         ...Array(2).fill('over_request_rate_limit'),
       ]);
       expect(await guess('192.0.2.1', email, credentials.password)).toBe('over_request_rate_limit');
@@ -48,20 +53,24 @@ describe('guessing', () => {
 
   it('of one password is limited to twenty-five attempts from all networks, also concurrent ones', async () => {
     const codes = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
+      Array.from({ length: failuresFromAllNetworks + 15 }, (_, index) =>
         guess(`198.51.100.${index}`, 'crowd@people.example'),
       ),
     );
-    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(25);
+    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(
+      failuresFromAllNetworks,
+    );
   });
 
   it('from one /48 does not slow down other networks', async () => {
     const email = 'rented@people.example';
     const codes = [];
-    for (let index = 0; index < 40; index += 1) {
+    for (let index = 0; index < failuresFromOneWiderNetwork + 30; index += 1) {
       codes.push(await guess(`2001:db8:7:${index.toString(16)}::1`, email));
     }
-    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(
+      failuresFromOneWiderNetwork,
+    );
     expect(await guess('2001:db8:8::1', email)).toBe('invalid_credentials');
     expect(await guess('192.0.2.40', email)).toBe('invalid_credentials');
   });
@@ -76,10 +85,13 @@ describe('guessing', () => {
       );
     }
     const counts = [];
-    for (let index = 0; index < 25; index += 1) {
+    for (let index = 0; index < failuresFromAllNetworks; index += 1) {
       counts.push(await guess(`198.51.100.${100 + index}`, email));
     }
-    expect(counts.filter((code) => code === 'invalid_credentials')).toHaveLength(20);
+    // The attempts of the first network count up to its own limit.
+    expect(counts.filter((code) => code === 'invalid_credentials')).toHaveLength(
+      failuresFromAllNetworks - failuresPerAccount,
+    );
     expect(await guess('198.51.100.200', email)).toBe('over_request_rate_limit');
   });
 
@@ -92,8 +104,9 @@ describe('guessing', () => {
         `update private.failed_attempts set last_at = last_at - make_interval(secs => $1)`,
         [seconds],
       );
-    for (let index = 0; index < 5; index += 1) await attempt();
+    for (let index = 0; index < failuresPerAccount; index += 1) await attempt();
     const waits = [];
+    // The delay begins at 30 seconds, doubles, and ends at 15 minutes.
     for (let index = 0; index < 7; index += 1) {
       const rejected = await attempt();
       expect(rejected.status).toBe(429);
@@ -109,17 +122,19 @@ describe('guessing', () => {
 
   it('of many accounts is limited to twelve attempts per IP address or network', async () => {
     const codes = [];
-    for (let index = 0; index < 14; index += 1) {
+    for (let index = 0; index < failuresPerNetwork + 2; index += 1) {
       codes.push(await guess('203.0.113.7', `person${index}@people.example`));
     }
-    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(12);
+    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(failuresPerNetwork);
     expect(await guess('203.0.113.8', 'person20@people.example')).toBe('invalid_credentials');
 
     const spread = [];
-    for (let index = 0; index < 14; index += 1) {
+    for (let index = 0; index < failuresPerNetwork + 2; index += 1) {
       spread.push(await guess(`2001:db8:1:2::${index + 1}`, `six${index}@people.example`));
     }
-    expect(spread.filter((code) => code === 'invalid_credentials')).toHaveLength(12);
+    expect(spread.filter((code) => code === 'invalid_credentials')).toHaveLength(
+      failuresPerNetwork,
+    );
     expect(await guess('2001:db8:1:3::1', 'six20@people.example')).toBe('invalid_credentials');
   });
 
@@ -136,7 +151,7 @@ describe('guessing', () => {
   });
 
   it('does not count successful attempts', async () => {
-    for (let index = 0; index < 15; index += 1) {
+    for (let index = 0; index < failuresPerNetwork + 3; index += 1) {
       expect(
         await guess('203.0.113.9', 'mallory@people.example', credentials.password),
       ).toBeUndefined();
@@ -145,7 +160,7 @@ describe('guessing', () => {
 
   it('of codes is limited too, with a Retry-After', async () => {
     const body = { type: 'recovery', email: 'codes@people.example', token: '000000' };
-    for (let index = 0; index < 5; index += 1) {
+    for (let index = 0; index < failuresPerAccount; index += 1) {
       expect(await codeOf(await from('203.0.113.10', '/verify', body))).toBe('otp_expired');
     }
     const rejected = await from('203.0.113.10', '/verify', body);
@@ -163,13 +178,16 @@ describe('guessing', () => {
     await auth.signInWithPassword({ ...credentials, email: 'mallory@people.example' });
     const { data } = await auth.mfa.enroll({ factorType: 'totp' });
     const codes = [];
-    for (let index = 0; index < 6; index += 1) {
+    for (let index = 0; index < failuresPerAccount + 1; index += 1) {
       const { error } = await auth.mfa.challengeAndVerify({
         factorId: data?.id ?? '',
         code: 'abcdef',
       });
       codes.push(error?.code);
     }
-    expect(codes).toEqual([...Array(5).fill('mfa_verification_failed'), 'over_request_rate_limit']);
+    expect(codes).toEqual([
+      ...Array(failuresPerAccount).fill('mfa_verification_failed'),
+      'over_request_rate_limit',
+    ]);
   });
 });

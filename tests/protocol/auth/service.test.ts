@@ -67,8 +67,12 @@ it('sends errors in both formats of the protocol', async () => {
     code: 'validation_failed',
     message: 'Unable to validate email address: invalid format',
   });
-  const early = { 'x-supabase-api-version': '2023-12-31' };
-  const stillOld = await server.request('/recover', { method: 'POST', body, headers: early });
+  const earlyVersion = { 'x-supabase-api-version': '2023-12-31' };
+  const stillOld = await server.request('/recover', {
+    method: 'POST',
+    body,
+    headers: earlyVersion,
+  });
   expect((await stillOld.json()).code).toBe(400);
 });
 

@@ -28,27 +28,28 @@ describe('a one-time code', () => {
     await confirmed(email);
     await server.client().auth.signInWithOtp({ email });
     const { code } = await server.lastMail(email);
-    const take = () => server.client().auth.verifyOtp({ email, token: code, type: 'magiclink' });
-    const responses = await Promise.all([take(), take(), take()]);
+    const redeemCode = () =>
+      server.client().auth.verifyOtp({ email, token: code, type: 'magiclink' });
+    const responses = await Promise.all([redeemCode(), redeemCode(), redeemCode()]);
     expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
-    const { error } = await take();
+    const { error } = await redeemCode();
     expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
     expect(error?.message).toBe('Token has expired or is invalid');
   });
 
   it('creates a user unless told not to, and then does not reveal who exists', async () => {
     const email = 'cecilia@people.example';
-    const known = 'celeste@people.example';
-    await confirmed(known);
+    const knownEmail = 'celeste@people.example';
+    await confirmed(knownEmail);
     const responses = [];
-    for (const address of [email, known]) {
+    for (const address of [email, knownEmail]) {
       const options = { shouldCreateUser: false };
       responses.push(await server.client().auth.signInWithOtp({ email: address, options }));
     }
     expect(responses[0]).toEqual(responses[1]);
     expect(responses[0]?.error).toBeNull();
     expect(await server.mails(email)).toEqual([]);
-    expect(await server.mails(known)).toHaveLength(1);
+    expect(await server.mails(knownEmail)).toHaveLength(1);
     await server.client().auth.signInWithOtp({ email, options: { data: { name: 'Cecilia' } } });
     const { code } = await server.lastMail(email);
     const { data, error } = await server
@@ -98,12 +99,14 @@ describe('a one-time code', () => {
     await confirmed('greta@people.example');
     await server.client().auth.resetPasswordForEmail(email);
     const { code } = await server.lastMail(email);
-    const other = await server
+    const otherAddress = await server
       .client()
       .auth.verifyOtp({ email: 'greta@people.example', token: code, type: 'recovery' });
-    expect(other.error?.code).toBe('otp_expired');
-    const purpose = await server.client().auth.verifyOtp({ email, token: code, type: 'signup' });
-    expect(purpose.error?.code).toBe('otp_expired');
+    expect(otherAddress.error?.code).toBe('otp_expired');
+    const otherPurpose = await server
+      .client()
+      .auth.verifyOtp({ email, token: code, type: 'signup' });
+    expect(otherPurpose.error?.code).toBe('otp_expired');
   });
 
   it.each([

@@ -41,9 +41,9 @@ const allowed: [roles: string, names: string][] = [
   ],
 ];
 
-it.each(allowed)('%s can call these functions and no others', (wanted, names) => {
-  const found = definitions.filter(({ roles }) => String(roles) === wanted);
-  expect(found.map(({ name }) => name).toSorted()).toEqual(names.split(' '));
+it.each(allowed)('%s can call these functions and no others', (roleNames, names) => {
+  const withRoles = definitions.filter(({ roles }) => String(roles) === roleNames);
+  expect(withRoles.map(({ name }) => name).toSorted()).toEqual(names.split(' '));
 });
 
 it('every function has its roles in the table', () => {

@@ -97,7 +97,7 @@ describe('track', () => {
     const used = -1_000_000;
     const sendFrom = async (address: string) =>
       (await send(engagement, 'track', { address })).status;
-    const before = await countEvents();
+    const eventsBefore = await countEvents();
     await leave('visits:192.0.2.77', used);
     await leave('visits:2001:db8:7::/48', used);
     expect(await sendFrom('192.0.2.77')).toBe(429);
@@ -107,15 +107,15 @@ describe('track', () => {
     expect(await sendFrom('2001:db8:8:2::1')).toBe(429);
     await leave('visits', -used);
     expect(await sendFrom('2001:db8:8:2::1')).toBe(202);
-    expect(await countEvents()).toBe(before + 2);
+    expect(await countEvents()).toBe(eventsBefore + 2);
   });
 
   it('stores nothing when the disk is nearly full', async () => {
     server.hasSpace.visits = false;
-    const before = await countEvents();
+    const eventsBefore = await countEvents();
     expect((await send(engagement)).status).toBe(503);
     server.hasSpace.visits = true;
-    expect(await countEvents()).toBe(before);
+    expect(await countEvents()).toBe(eventsBefore);
   });
 });
 
@@ -163,18 +163,18 @@ it('repeated requests of one network always get a booking link and use few turns
     );
     return rows[0].n as number;
   };
-  const before = await served();
+  const servedBefore = await served();
   for (let call = 0; call < 40; call += 1) {
     const headers = { 'x-forwarded-for': `2001:db8:1:2::${call}` };
     const { status, data } = await server.invoke('get_next_calendly_url', {}, { headers });
     expect(status).toBe(200);
     expect(data).toMatch(/^https:\/\/calls\.example\//);
   }
-  expect(await served()).toBe(before + 5);
+  expect(await served()).toBe(servedBefore + 5);
   await server.invoke(
     'get_next_calendly_url',
     {},
     { headers: { 'x-forwarded-for': '2001:db8:1:3::1' } },
   );
-  expect(await served()).toBe(before + 6);
+  expect(await served()).toBe(servedBefore + 6);
 });

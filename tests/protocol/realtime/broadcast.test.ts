@@ -94,8 +94,8 @@ test('REST sends a batch', async () => {
   expect((await post({ messages: large })).status).toBe(413);
   const service = { authorization: `Bearer ${world.keys.serviceKey}` };
   expect((await post({ messages: large }, service)).status).toBe(202);
-  const many = Array.from({ length: 10_000 }, (_, at) => at);
-  const excess = { messages: [{ topic: 'a', event: 'b', payload: many }] };
+  const manyNumbers = Array.from({ length: 10_000 }, (_, at) => at);
+  const excess = { messages: [{ topic: 'a', event: 'b', payload: manyNumbers }] };
   expect((await post(excess, service)).status).toBe(422);
 });
 

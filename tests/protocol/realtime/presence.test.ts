@@ -53,6 +53,7 @@ test('a room that is full takes no more, and has room again when somebody leaves
     Array.from({ length: 9 }, (_, number) => joinRoom('full', `member ${number}`)),
   );
   const results: string[] = [];
+  // The presences of a room have 256 KiB together, so eight of this size fit.
   for (const { channel } of members)
     results.push(await channel.track({ mood: 'x'.repeat(30_000) }));
   expect(results).toEqual([...Array(8).fill('ok'), 'error']);
@@ -89,12 +90,12 @@ test('one key may be present more than once', async () => {
 
 test('without a key the server generates one, and rooms are separate', async () => {
   const nameless = await joinRoom('own room', '');
-  const other = await joinRoom('other room', 'other');
+  const otherRoom = await joinRoom('other room', 'other');
   await nameless.channel.track({ mood: 'x' });
   await eventually(() =>
     expect(Object.keys(stateOf(nameless.channel))[0]).toMatch(/^[0-9a-f-]{36}$/),
   );
-  expect(stateOf(other.channel)).toEqual({});
+  expect(stateOf(otherRoom.channel)).toEqual({});
 });
 
 test('messages contain the references of a presence, also the previous one', async () => {

@@ -35,36 +35,36 @@ async function hear(process: Process, name: string) {
 }
 
 test('a broadcast reaches the other process once and in order, of any size and format', async () => {
-  const here = await hear(world, 'across');
-  const there = await hear(second, 'across');
+  const onFirst = await hear(world, 'across');
+  const onSecond = await hear(second, 'across');
   const large = 'x'.repeat(100_000);
   const bytes = new Uint8Array(9_000).fill(200);
   const send = (event: string, payload: unknown) =>
-    here.channel.send({ type: 'broadcast', event, payload });
+    onFirst.channel.send({ type: 'broadcast', event, payload });
   await send('small', { n: 1 });
   await send('small', { n: 1 });
   await send('large', { large });
   await send('after', { n: 2 });
   await send('bytes', bytes.buffer);
-  await collected(there.received, 5);
-  expect(there.received.map(({ event }) => event)).toEqual([
+  await collected(onSecond.received, 5);
+  expect(onSecond.received.map(({ event }) => event)).toEqual([
     'small',
     'small',
     'large',
     'after',
     'bytes',
   ]);
-  expect(there.received[2]).toMatchObject({ payload: { large } });
-  expect(new Uint8Array(there.received[4]?.payload as ArrayBuffer)).toEqual(bytes);
-  expect(here.received).toEqual([]);
+  expect(onSecond.received[2]).toMatchObject({ payload: { large } });
+  expect(new Uint8Array(onSecond.received[4]?.payload as ArrayBuffer)).toEqual(bytes);
+  expect(onFirst.received).toEqual([]);
 });
 
 test('REST and SQL broadcasts reach the sockets of both processes', async () => {
-  const here = await hear(world, 'both');
-  const there = await hear(second, 'both');
+  const onFirst = await hear(world, 'both');
+  const onSecond = await hear(second, 'both');
   await world.client().channel('both').httpSend('rest', { a: 1 });
   await world.sql(`select realtime.send('{"b":1}', 'sql', 'both', false)`);
-  for (const { received } of [here, there]) {
+  for (const { received } of [onFirst, onSecond]) {
     expect((await collected(received, 2)).map(({ event }) => event).toSorted()).toEqual([
       'rest',
       'sql',
@@ -138,15 +138,15 @@ test('presences of a dead process are removed after missed heartbeats', async ()
 });
 
 test('a process that was considered dead restores its presences', async () => {
-  const here = await present(world, 'back', 'here');
-  const there = await present(second, 'back', 'there');
-  await eventually(() => expect(keysOf(here)).toEqual(['here', 'there']));
+  const onFirst = await present(world, 'back', 'here');
+  const onSecond = await present(second, 'back', 'there');
+  await eventually(() => expect(keysOf(onFirst)).toEqual(['here', 'there']));
   await world.sql(`with gone as (delete from realtime.nodes returning id)
     select pg_notify('realtime_relay', json_build_object('kind', 'node_down', 'node', id)::text) from gone`);
   await pause(100);
   await eventually(() => {
-    expect(keysOf(here)).toEqual(['here', 'there']);
-    expect(keysOf(there)).toEqual(['here', 'there']);
+    expect(keysOf(onFirst)).toEqual(['here', 'there']);
+    expect(keysOf(onSecond)).toEqual(['here', 'there']);
   });
 });
 

@@ -68,8 +68,8 @@ export class RawSocket {
   async next(matches: (message: RawMessage) => boolean, patienceMs = 5_000): Promise<RawMessage> {
     const deadline = Date.now() + patienceMs;
     while (Date.now() < deadline) {
-      const found = this.messages.findIndex(matches);
-      if (found >= 0) return this.messages.splice(found, 1)[0] as RawMessage;
+      const index = this.messages.findIndex(matches);
+      if (index >= 0) return this.messages.splice(index, 1)[0] as RawMessage;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, deadline - Date.now());
         this.#waiting.push(() => {

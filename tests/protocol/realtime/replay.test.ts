@@ -64,11 +64,13 @@ test('a client that joins gets what SQL sent before, oldest first, and then what
 });
 
 test('the newest are replayed, at most as many as asked for, and 25', async () => {
+  // Five messages more than are replayed at most: those from 6 to 30 arrive.
   for (let n = 1; n <= 30; n += 1) await send(n);
   expect(numbers(await collected(await join({ since: 0, limit: 2 }), 2))).toEqual([29, 30]);
+  // Ten is the default.
   expect(await collected(await join({ since: 0 }), 10)).toHaveLength(10);
-  const all = await collected(await join({ since: 0, limit: 1000 }), 25);
-  expect(numbers(all)).toEqual(Array.from({ length: 25 }, (_, index) => index + 6));
+  const allMessages = await collected(await join({ since: 0, limit: 1000 }), 25);
+  expect(numbers(allMessages)).toEqual(Array.from({ length: 25 }, (_, index) => index + 6));
 });
 
 test('only messages since a time are replayed', async () => {
@@ -79,9 +81,9 @@ test('only messages since a time are replayed', async () => {
 });
 
 test('messages sent while a client joins arrive once', async () => {
-  const before = Promise.all(Array.from({ length: 8 }, (_, n) => send(n)));
+  const sentBefore = Promise.all(Array.from({ length: 8 }, (_, n) => send(n)));
   const received = await join({ since: 0, limit: 25 });
-  await before;
+  await sentBefore;
   await collected(received, 8);
   expect(numbers(received).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });

@@ -49,7 +49,7 @@ function frame(text: string): Buffer {
 test('a client that stops reading is disconnected, the others receive everything, and memory stays bounded', async () => {
   const unread = await openUnreadSocket();
   const { received } = await listen(world.client(), { table: 'notes' });
-  const before = process.memoryUsage().external;
+  const externalBefore = process.memoryUsage().external;
   for (let round = 0; round < 60; round++) {
     await world.sql(`insert into notes (title) values (repeat('x', 200000))`);
   }
@@ -57,7 +57,7 @@ test('a client that stops reading is disconnected, the others receive everything
   expect(received).toHaveLength(60);
   unread.socket.resume();
   await unread.closed;
-  expect(process.memoryUsage().external - before).toBeLessThan(64 * 1024 * 1024);
+  expect(process.memoryUsage().external - externalBefore).toBeLessThan(64 * 1024 * 1024);
 });
 
 test('a socket that floods is closed', async () => {

@@ -97,20 +97,20 @@ test('the end of a session closes its sockets and invalidates its token, others 
   const session = await world.openSession(anna);
   const token = await world.tokenFor({ ...anna, session });
   const raw = new RawSocket(world, '2.0.0');
-  const other = new RawSocket(world, '2.0.0');
-  await Promise.all([raw.opened(), other.opened()]);
+  const otherSocket = new RawSocket(world, '2.0.0');
+  await Promise.all([raw.opened(), otherSocket.opened()]);
   raw.send('realtime:s', 'phx_join', { config: {}, access_token: token });
-  other.send('realtime:s', 'phx_join', {
+  otherSocket.send('realtime:s', 'phx_join', {
     config: {},
     access_token: await world.tokenFor({ ...anna, session: await world.openSession(anna) }),
   });
-  await Promise.all([raw.event('phx_reply'), other.event('phx_reply')]);
+  await Promise.all([raw.event('phx_reply'), otherSocket.event('phx_reply')]);
   await world.endSession(session);
   expect(await raw.closed).toMatchObject({ code: 1008, reason: 'Session ended' });
   expect(await subscribeError(world.client({ token }).channel('s'))).toMatch(/^InvalidJWTToken/);
-  other.send('realtime:s', 'broadcast', { event: 'x' }, '3');
-  expect(other.socket.readyState).toBe(other.socket.OPEN);
-  other.socket.close();
+  otherSocket.send('realtime:s', 'broadcast', { event: 'x' }, '3');
+  expect(otherSocket.socket.readyState).toBe(otherSocket.socket.OPEN);
+  otherSocket.socket.close();
 });
 
 test('a process that starts after the end of a session rejects its token', async () => {

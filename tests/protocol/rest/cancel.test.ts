@@ -20,17 +20,17 @@ it.each(['POST', 'GET'])('a %s is cancelled when its client disconnects', async 
   const body = method === 'POST' ? '{"seconds": 2.5}' : null;
   const path = method === 'POST' ? '/rpc/slow' : '/rpc/slow?seconds=2.5';
   const headers = { 'content-type': 'application/json' };
-  const left = world.fetch(path, { method, body, headers, signal: controller.signal });
+  const leftRequest = world.fetch(path, { method, body, headers, signal: controller.signal });
   await expect.poll(sleeping, { timeout: 5_000 }).toBe(1);
   // A read is moved out of the shared connection after a moment; only then can it be cancelled.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const started = Date.now();
   controller.abort();
-  await expect(left).rejects.toThrow();
+  await expect(leftRequest).rejects.toThrow();
   await expect.poll(sleeping, { timeout: 1_500 }).toBe(0);
   expect(Date.now() - started).toBeLessThan(1_500);
-  const after = await world.fetch('/rpc/hello');
-  expect(await after.json()).toBe('hello');
+  const nextResponse = await world.fetch('/rpc/hello');
+  expect(await nextResponse.json()).toBe('hello');
   expect(world.errors).toEqual([]);
 });
 
@@ -43,8 +43,8 @@ it.each(['content-length: 1000', 'transfer-encoding: chunked'])(
     );
     await new Promise((resolve) => setTimeout(resolve, 100));
     socket.destroy();
-    const after = await world.fetch('/rpc/slow?seconds=0.2');
-    expect(after.status).toBe(200);
+    const nextResponse = await world.fetch('/rpc/slow?seconds=0.2');
+    expect(nextResponse.status).toBe(200);
     expect(world.errors).toEqual([]);
   },
 );
@@ -60,10 +60,14 @@ it('clients that disconnect together free their connections', async () => {
       signal: controller.signal,
     }),
   );
-  // They use every connection, so the state cannot be queried.
+  // The slow calls use every connection, so their state cannot be queried.
   await new Promise((resolve) => setTimeout(resolve, 500));
   controller.abort();
-  for (const left of await Promise.allSettled(slow)) expect(left.status).toBe('rejected');
-  const after = await world.fetch('/rpc/slow', { method: 'POST', body: '{"seconds": 0}', headers });
-  expect(after.status).toBeLessThan(300);
+  for (const outcome of await Promise.allSettled(slow)) expect(outcome.status).toBe('rejected');
+  const nextResponse = await world.fetch('/rpc/slow', {
+    method: 'POST',
+    body: '{"seconds": 0}',
+    headers,
+  });
+  expect(nextResponse.status).toBeLessThan(300);
 });

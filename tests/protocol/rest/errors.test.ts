@@ -83,9 +83,9 @@ describe('errors', () => {
     const anonymous = await from('locked').select();
     expect([anonymous.status, anonymous.error?.code]).toEqual([401, '42501']);
     const token = await world.keys.sign({ role: 'authenticated', sub: 'ada' }, 60);
-    const known = await world.client(token).from('locked').select();
-    expect([known.status, known.error?.code]).toEqual([403, '42501']);
-    expect(known.error?.message).toBe('permission denied for table locked');
+    const signedIn = await world.client(token).from('locked').select();
+    expect([signedIn.status, signedIn.error?.code]).toEqual([403, '42501']);
+    expect(signedIn.error?.message).toBe('permission denied for table locked');
   });
 
   it('SQL can raise a complete response', async () => {
@@ -150,8 +150,8 @@ describe('errors', () => {
     const role = await world.client().rpc('slow', { seconds: 10 });
     expect([role.status, role.error?.code]).toEqual([500, '57014']);
     expect(Date.now() - started).toBeLessThan(6_000);
-    const own = await world.client().rpc('slow_within', { seconds: 2 });
-    expect(own.error?.code).toBe('57014');
+    const ownTimeout = await world.client().rpc('slow_within', { seconds: 2 });
+    expect(ownTimeout.error?.code).toBe('57014');
   });
 });
 

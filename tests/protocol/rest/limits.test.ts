@@ -104,19 +104,21 @@ describe('a body may be as large as its sender needs', () => {
 });
 
 describe('large bodies are read like small ones', () => {
-  const many = Array.from({ length: 3_000 }, (_, at) => ({ a: at, b: 7, note: `å ${at}` }));
+  const manyPairs = Array.from({ length: 3_000 }, (_, at) => ({ a: at, b: 7, note: `å ${at}` }));
   const count = (b: number) =>
     world.client().from('pairs').select('*', { count: 'exact', head: true }).eq('b', b);
 
   it('as JSON', async () => {
-    const stored = await post('/pairs', JSON.stringify(many), 'authenticated');
+    const stored = await post('/pairs', JSON.stringify(manyPairs), 'authenticated');
     expect(stored.status).toBe(201);
-    expect((await count(7)).count).toBe(many.length);
-    expect(stored.body[5]).toEqual(many[5]);
+    expect((await count(7)).count).toBe(manyPairs.length);
+    expect(stored.body[5]).toEqual(manyPairs[5]);
   });
 
   it('as CSV', async () => {
-    const csv = ['a,b,note', ...many.map(({ a, note }) => `${a},8,"${note}, ""x"""`)].join('\n');
+    const csv = ['a,b,note', ...manyPairs.map(({ a, note }) => `${a},8,"${note}, ""x"""`)].join(
+      '\n',
+    );
     const stored = await post('/pairs', csv, 'authenticated', 'text/csv');
     expect(stored.status).toBe(201);
     expect(stored.body[5]).toEqual({ a: 5, b: 8, note: 'å 5, "x"' });
@@ -133,6 +135,7 @@ describe('large bodies are read like small ones', () => {
   it.each([
     ['[{"a":1},{"b":1}]', 'All object keys must match'],
     ['[{"a":1},', 'Empty or invalid json'],
+    // The limits are 500 levels and 2,000 keys.
     [`{"note":${'['.repeat(600)}${']'.repeat(600)}}`, 'The body is nested too deeply'],
     [
       `{${Array.from({ length: 2_001 }, (_, at) => `"${at}":1`).join(',')}}`,

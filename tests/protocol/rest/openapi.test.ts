@@ -27,9 +27,11 @@ describe('the description of the API', () => {
   it('is for the service key alone', async () => {
     const response = await closed.fetch('/');
     expect([response.status, (await response.json()).code]).toEqual([404, 'PGRST126']);
-    const own = await asService(closed);
-    expect(own.headers.get('content-type')).toBe('application/openapi+json; charset=utf-8');
-    expect(await own.json()).toMatchObject({
+    const asServiceRole = await asService(closed);
+    expect(asServiceRole.headers.get('content-type')).toBe(
+      'application/openapi+json; charset=utf-8',
+    );
+    expect(await asServiceRole.json()).toMatchObject({
       swagger: '2.0',
       info: { title: 'The world', description: 'People and messages' },
       basePath: '/rest/v1',

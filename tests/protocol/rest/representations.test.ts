@@ -50,10 +50,10 @@ describe('a domain with casts to and from JSON and text', () => {
   it('is written as its JSON', async () => {
     const added = await paints().insert({ id: 10, tone: '#ff0000' }).select('id, tone').single();
     expect(added.data).toEqual({ id: 10, tone: '#ff0000' });
-    const many = await paints()
+    const bulkInsert = await paints()
       .insert([{ id: 11, tone: '#ff0001' }, { id: 12 }], { defaultToNull: false })
       .select('tone');
-    expect(many.data).toEqual([{ tone: '#ff0001' }, { tone: '#0000ff' }]);
+    expect(bulkInsert.data).toEqual([{ tone: '#ff0001' }, { tone: '#0000ff' }]);
     const changed = await paints().update({ tone: '#0000aa' }).eq('id', 10).select('tone');
     expect(changed.data).toEqual([{ tone: '#0000aa' }]);
     const merged = await paints().upsert({ id: 10, tone: '#0000bb' }).select('tone');

@@ -42,11 +42,11 @@ const countStartErrors = async (changed: Partial<FilesConfig>) => {
 };
 
 it('the check at the start reports nothing for a usable bucket and leaves no file', async () => {
-  const before = await world.stored();
+  const keysBefore = await world.stored();
   expect(await countStartErrors({})).toBe(0);
-  const left: string[] = [];
-  for await (const { key } of world.files.list('checks')) left.push(key);
-  expect([left, await world.stored()]).toEqual([[], before]);
+  const checkKeys: string[] = [];
+  for await (const { key } of world.files.list('checks')) checkKeys.push(key);
+  expect([checkKeys, await world.stored()]).toEqual([[], keysBefore]);
 });
 
 it.each([

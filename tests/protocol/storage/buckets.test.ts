@@ -77,8 +77,8 @@ onEachStore('buckets', (world) => {
     const options = { limit: 2, offset: 1, sortColumn: 'id', sortOrder: 'desc' } as const;
     const listed = must(await storage.listBuckets(options));
     expect(listed.map(({ id }) => id)).toEqual(['letterbox', 'invoices']);
-    const found = must(await storage.listBuckets({ search: 'ETTER' }));
-    expect(found.map(({ id }) => id)).toEqual(['letterbox']);
+    const matching = must(await storage.listBuckets({ search: 'ETTER' }));
+    expect(matching.map(({ id }) => id)).toEqual(['letterbox']);
   });
 
   it('are rejected with a taken or invalid name, or an invalid size or type', async () => {
@@ -117,7 +117,7 @@ onEachStore('buckets', (world) => {
     const { storage } = world.service;
     must(await storage.createBucket('full'));
     for (const name of ['a.txt', 'b/c.txt']) must(await storage.from('full').upload(name, name));
-    const before = await world.stored();
+    const keysBefore = await world.stored();
     expect(errorOf(await storage.deleteBucket('full'))).toEqual({
       message: 'The bucket you tried to delete is not empty',
       status: 400,
@@ -125,7 +125,7 @@ onEachStore('buckets', (world) => {
     });
     must(await storage.emptyBucket('full'));
     expect(must(await storage.from('full').list())).toEqual([]);
-    expect(await world.stored()).toHaveLength(before.length - 2);
+    expect(await world.stored()).toHaveLength(keysBefore.length - 2);
     must(await storage.deleteBucket('full'));
   });
 
@@ -152,8 +152,8 @@ onEachStore('buckets', (world) => {
     }
     expect(must(await editor.storage.from('media').exists('kept.png'))).toBe(true);
     must(await editor.storage.from('media').remove(['kept.png']));
-    const seen = must(await editor.storage.listBuckets()).map(({ id }) => id);
-    expect(seen).toEqual(expect.arrayContaining(['cvs', 'media']));
+    const visibleIds = must(await editor.storage.listBuckets()).map(({ id }) => id);
+    expect(visibleIds).toEqual(expect.arrayContaining(['cvs', 'media']));
     expect(errorOf(await editor.storage.updateBucket('media', { public: false })).statusCode).toBe(
       '404',
     );

@@ -27,7 +27,7 @@ onEachStore('content', (world) => {
 
   it('that is disguised is rejected', async () => {
     const bucket = cvs();
-    const before = await world.stored();
+    const keysBefore = await world.stored();
     const bad: [Buffer | string, string, string][] = [
       [program, pdfType, 'application/x-msdownload'],
       [program, 'text/plain', 'application/x-msdownload'],
@@ -53,7 +53,7 @@ onEachStore('content', (world) => {
         statusCode: '415',
       });
     }
-    expect(await world.stored()).toEqual(before);
+    expect(await world.stored()).toEqual(keysBefore);
   });
 
   it('that is allowed, but declared as another type, gets its detected type', async () => {

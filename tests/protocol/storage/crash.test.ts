@@ -64,8 +64,8 @@ onEachStore('a crash', (world) => {
     // A younger file might still get its row.
     expect(await cleanUp(new Date(Date.now() - hour))).toEqual({ files: 0, unfinished: 0 });
     expect(await countOrphans()).toBe(2);
-    const both = await Promise.all([cleanUp(future()), cleanUp(future())]);
-    expect(Math.max(...both.map(({ files }) => files))).toBeGreaterThan(0);
+    const cleanUps = await Promise.all([cleanUp(future()), cleanUp(future())]);
+    expect(Math.max(...cleanUps.map(({ files }) => files))).toBeGreaterThan(0);
     expect(await countOrphans()).toBe(0);
     expect(await cleanUp(future())).toEqual({ files: 0, unfinished: 0 });
     expect(await textOf('kept.txt')).toBe('first');

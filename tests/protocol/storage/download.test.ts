@@ -107,9 +107,9 @@ onEachStore('downloads', (world) => {
 
   it('have a Content-Disposition with the requested name', async () => {
     expect((await get({}, '?download')).headers.get('content-disposition')).toBe('attachment;');
-    const named = await get({}, `?download=${encodeURIComponent('Björns "CV".txt')}`);
+    const withFileName = await get({}, `?download=${encodeURIComponent('Björns "CV".txt')}`);
     const encoded = 'Bj%C3%B6rns%20%22CV%22.txt';
-    expect(named.headers.get('content-disposition')).toBe(
+    expect(withFileName.headers.get('content-disposition')).toBe(
       `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`,
     );
     expect((await get({}, '?download=a%0d%0aset-cookie:x')).headers.get('set-cookie')).toBeNull();
@@ -174,7 +174,7 @@ onEachStore('downloads', (world) => {
 
   it('have one content type, because browsers would use the last of several', async () => {
     const wild = world.service.storage.from('wild');
-    const both = Buffer.concat([pdf, page]);
+    const pdfThenPage = Buffer.concat([pdf, page]);
     const types = [
       ['application/pdf; a=b, text/html', 'application/pdf'],
       ['application/pdf;,text/html', 'application/pdf'],
@@ -183,7 +183,7 @@ onEachStore('downloads', (world) => {
       ['text/plain; charset=UTF-8', 'text/plain; charset=UTF-8'],
     ];
     for (const [contentType = '', sent] of types) {
-      must(await wild.upload('both', both, { contentType, upsert: true }));
+      must(await wild.upload('both', pdfThenPage, { contentType, upsert: true }));
       const { headers } = await world.fetch('/object/public/wild/both');
       expect(headers.get('content-type'), contentType).toBe(sent);
     }

@@ -47,9 +47,9 @@ onEachStore('files of the server itself', (world) => {
     const response = await fetch(await store().sign(file, holder, 60, 'Åsa.pdf'));
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf);
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''%C3%85sa.pdf");
-    const shown = await fetch(await store().sign(file, holder, 60));
-    expect(shown.headers.get('content-disposition')).toBeNull();
-    await shown.body?.cancel();
+    const inlineResponse = await fetch(await store().sign(file, holder, 60));
+    expect(inlineResponse.headers.get('content-disposition')).toBeNull();
+    await inlineResponse.body?.cancel();
 
     await store().save(file, Buffer.from('second'), 'text/plain');
     expect(await world.stored()).toHaveLength(1);
@@ -108,10 +108,10 @@ onEachStore('files of the server itself', (world) => {
     );
     expect(await isSent()).toBe(false);
     // The person's own page still offers the files until they are erased.
-    const asked = { ...holder, erasure_requested_at: rows[0]?.asked } as LinkHolder;
-    expect(await isSent(await store().sign(file, asked, 60))).toBe(true);
+    const askedErasure = { ...holder, erasure_requested_at: rows[0]?.asked } as LinkHolder;
+    expect(await isSent(await store().sign(file, askedErasure, 60))).toBe(true);
     await world.database.query('delete from private.person_links where id = $1', [link]);
-    expect(await isSent(await store().sign(file, asked, 60))).toBe(false);
+    expect(await isSent(await store().sign(file, askedErasure, 60))).toBe(false);
     await store().remove([file]);
   });
 
@@ -218,8 +218,8 @@ onEachStore('files of the server itself', (world) => {
     await task(barn);
     const variants = async () =>
       (await world.stored()).filter((key) => key.startsWith('variants/'));
-    const made = await variants();
-    expect(made).toHaveLength(preparedSizes.length);
+    const preparedVariants = await variants();
+    expect(preparedVariants).toHaveLength(preparedSizes.length);
     await task(barn);
     for (const path of [pictureRenderUrl(barn.path), coverUrl(barn.path, 800)]) {
       const response = await fetch(world.url + path, {
@@ -228,13 +228,13 @@ onEachStore('files of the server itself', (world) => {
       expect(response.headers.get('content-type')).toBe('image/webp');
       await response.arrayBuffer();
     }
-    expect(await variants()).toEqual(made);
+    expect(await variants()).toEqual(preparedVariants);
 
     const broken = { bucket: 'media', path: 'articles/broken.png' };
     await store().save(broken, pdf, 'image/png');
     await task(broken);
     await task({ bucket: 'media', path: 'articles/gone.png' });
-    expect(await variants()).toEqual(made);
+    expect(await variants()).toEqual(preparedVariants);
     await store().remove([barn, broken]);
   });
 

@@ -7,7 +7,7 @@ async function* bytes(...texts: string[]): AsyncGenerator<Uint8Array> {
 }
 
 onEachStore('the store', (world) => {
-  const read = async (key: string, range?: { start: number; end: number }) => {
+  const readText = async (key: string, range?: { start: number; end: number }) => {
     const stream = await world.files.read(key, range);
     return stream && new Response(stream).text();
   };
@@ -16,21 +16,21 @@ onEachStore('the store', (world) => {
     const large = 'abcdefghij'.repeat(60_000);
     await world.files.write('objects/ll/large', bytes(large));
     await world.files.write('objects/ll/empty', bytes());
-    expect((await read('objects/ll/large')) === large).toBe(true);
-    expect(await read('objects/ll/large', { start: 300_000, end: 300_004 })).toBe('abcde');
-    expect((await read('objects/ll/large', { start: 10, end: 500_009 }))?.length).toBe(500_000);
-    expect(await read('objects/ll/empty')).toBe('');
+    expect((await readText('objects/ll/large')) === large).toBe(true);
+    expect(await readText('objects/ll/large', { start: 300_000, end: 300_004 })).toBe('abcde');
+    expect((await readText('objects/ll/large', { start: 10, end: 500_009 }))?.length).toBe(500_000);
+    expect(await readText('objects/ll/empty')).toBe('');
     await world.files.delete(['objects/ll/large', 'objects/ll/empty']);
   });
 
   it('writes, reads, copies and deletes', async () => {
     await world.files.write('objects/aa/one', bytes('hello ', 'world'));
-    expect(await read('objects/aa/one')).toBe('hello world');
-    expect(await read('objects/aa/one', { start: 6, end: 8 })).toBe('wor');
-    expect(await read('objects/aa/none')).toBeUndefined();
+    expect(await readText('objects/aa/one')).toBe('hello world');
+    expect(await readText('objects/aa/one', { start: 6, end: 8 })).toBe('wor');
+    expect(await readText('objects/aa/none')).toBeUndefined();
     await world.files.copy('objects/aa/one', 'objects/bb/two');
     await world.files.write('objects/aa/one', bytes('changed'));
-    expect([await read('objects/aa/one'), await read('objects/bb/two')]).toEqual([
+    expect([await readText('objects/aa/one'), await readText('objects/bb/two')]).toEqual([
       'changed',
       'hello world',
     ]);
@@ -44,8 +44,8 @@ onEachStore('the store', (world) => {
     for (let at = 0; at < keys.length; at += 101) {
       await Promise.all(keys.slice(at, at + 101).map((key) => world.files.write(key, bytes('x'))));
     }
-    const found = (await world.stored()).filter((key) => key.startsWith('variants/'));
-    expect(found).toEqual(keys.toSorted());
+    const variantKeys = (await world.stored()).filter((key) => key.startsWith('variants/'));
+    expect(variantKeys).toEqual(keys.toSorted());
     await world.files.deleteFolder('variants/aa');
     await world.files.deleteFolder('variants/aa');
     expect(await world.stored()).toEqual(['objects/bb/two']);

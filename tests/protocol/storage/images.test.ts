@@ -119,39 +119,39 @@ onEachStore(
 
     it('are rendered once, cached, and deleted with the original', async () => {
       const contentType = 'image/jpeg';
-      const before = await variants();
+      const variantsBefore = await variants();
       must(await gallery().upload('b.jpg', await picture(300, 300, 'jpeg'), { contentType }));
       const { publicUrl } = gallery().getPublicUrl('b.jpg', { transform: { width: 77 } }).data;
       const responses = await Promise.all(Array.from({ length: 5 }, () => fetch(publicUrl)));
       const etags = new Set(responses.map(({ headers }) => headers.get('etag')));
       expect(etags.size).toBe(1);
-      expect(await variants()).toHaveLength(before.length + 1);
+      expect(await variants()).toHaveLength(variantsBefore.length + 1);
       const etag = responses[0]?.headers.get('etag') ?? '';
       expect((await fetch(publicUrl, { headers: { 'if-none-match': etag } })).status).toBe(304);
       const head = await fetch(publicUrl, { method: 'HEAD' });
       expect(head.headers.get('content-length')).toBe(responses[0]?.headers.get('content-length'));
 
       must(await gallery().update('b.jpg', await picture(200, 100, 'jpeg'), { contentType }));
-      expect(await variants()).toEqual(before);
+      expect(await variants()).toEqual(variantsBefore);
       const fresh = await fetch(publicUrl);
       expect(fresh.headers.get('etag')).not.toBe(etag);
       expect(await measure(await fresh.blob())).toEqual(['jpeg', 77, 39]);
-      expect(await variants()).toHaveLength(before.length + 1);
+      expect(await variants()).toHaveLength(variantsBefore.length + 1);
       expect(must(await gallery().purgeCache('b.jpg'))).toEqual({ message: 'success' });
-      expect(await variants()).toEqual(before);
+      expect(await variants()).toEqual(variantsBefore);
       await fetch(publicUrl);
       must(await gallery().remove(['b.jpg']));
-      expect(await variants()).toEqual(before);
+      expect(await variants()).toEqual(variantsBefore);
     });
 
     it('are cached up to a maximum number of sizes', async () => {
       const contentType = 'image/png';
       must(await gallery().upload('c.png', await picture(64, 64), { contentType }));
-      const before = await variants();
+      const variantsBefore = await variants();
       for (let width = 1; width <= 5; width += 1) {
         expect(await render({ width }, 'c.png')).toEqual(['png', width, width]);
       }
-      expect(await variants()).toHaveLength(before.length + 3);
+      expect(await variants()).toHaveLength(variantsBefore.length + 3);
     });
 
     it('have a maximum quality', async () => {
@@ -193,8 +193,8 @@ onEachStore(
       );
       const plain = signedUrl.replace('/render/image/sign/', '/object/sign/');
       expect((await fetch(plain)).status).toBe(200);
-      const other = signedUrl.replace('a.png', 'c.png');
-      expect(await (await fetch(other)).json()).toMatchObject({ code: 'InvalidSignature' });
+      const otherFileUrl = signedUrl.replace('a.png', 'c.png');
+      expect(await (await fetch(otherFileUrl)).json()).toMatchObject({ code: 'InvalidSignature' });
     });
 
     it('are rejected if they cannot or must not be rendered', async () => {

@@ -29,7 +29,7 @@ async function* bytes() {
 onEachStore('the installation id', (world) => {
   const query = (text: string, values?: unknown[]) => world.database.query(text, values);
   const future = () => new Date(Date.now() + hour);
-  const left = async (count: number) => {
+  const writeOrphans = async (count: number) => {
     const keys = Array.from({ length: count }, () => objectKey(randomUUID()));
     for (const key of keys) await world.files.write(key, bytes());
     return keys;
@@ -42,9 +42,9 @@ onEachStore('the installation id', (world) => {
   const rejectedBy = async (create: typeof cloneDatabase) => {
     const clone = await create();
     const database = createDatabase({ connectionString: clone.url, poolSize: 1 });
-    const other = (text: string, values?: unknown[]) => database.query(text, values);
+    const queryOther = (text: string, values?: unknown[]) => database.query(text, values);
     try {
-      await expect(assertStorageFits(world.files, other)).rejects.toThrow(/another database/);
+      await expect(assertStorageFits(world.files, queryOther)).rejects.toThrow(/another database/);
     } finally {
       await database.close();
       await clone.drop();
@@ -87,7 +87,7 @@ onEachStore('the installation id', (world) => {
   it('is written for an earlier installation whose files are in the database', async () => {
     await untie();
     must(await world.service.storage.from('letterbox').upload('known.txt', 'known'));
-    await left(3);
+    await writeOrphans(3);
     await tieStorage(world.files, query);
     await rejectedBy(cloneDatabase);
     await untie();
@@ -99,14 +99,14 @@ onEachStore('the installation id', (world) => {
   });
 
   it('is required for the clean-up', async () => {
-    const before = await world.stored();
+    const keysBefore = await world.stored();
     const clone = await cloneDatabase();
     const database = createDatabase({ connectionString: clone.url, poolSize: 1 });
-    const wrong = { database, files: world.files, olderThan: future() };
-    await expect(cleanUpOrphans(wrong)).rejects.toThrow(/another database/);
+    const otherDatabase = { database, files: world.files, olderThan: future() };
+    await expect(cleanUpOrphans(otherDatabase)).rejects.toThrow(/another database/);
     await database.query('insert into storage.installation (id) values (gen_random_uuid())');
-    await expect(cleanUpOrphans(wrong)).rejects.toThrow(/another database/);
-    expect(await world.stored()).toEqual(before);
+    await expect(cleanUpOrphans(otherDatabase)).rejects.toThrow(/another database/);
+    expect(await world.stored()).toEqual(keysBefore);
     await database.close();
     await clone.drop();
   });
@@ -118,9 +118,9 @@ onEachStore('the installation id', (world) => {
     await query('update storage.installation set id = $1', [id]);
     await tieStorage(world.files, query);
     await assertStorageFits(world.files, query);
-    const next = randomUUID();
-    await beginRestoring(world.files, { id: next, keepFiles: false });
-    await finishRestoring(world.files, query, next);
+    const newId = randomUUID();
+    await beginRestoring(world.files, { id: newId, keepFiles: false });
+    await finishRestoring(world.files, query, newId);
     await assertStorageFits(world.files, query);
     expect(await world.files.read('restoring')).toBeUndefined();
   });
@@ -129,13 +129,13 @@ onEachStore('the installation id', (world) => {
     const cleanUp = (now = new Date()) =>
       cleanUpOrphans({ ...world, olderThan: new Date(now.getTime() + hour), now });
     await cleanUp();
-    const many = await left(30);
+    const manyOrphans = await writeOrphans(30);
     expect(await cleanUp()).toMatchObject({ files: 0, doubted: 30 });
     expect(await cleanUp(new Date(Date.now() + hour))).toMatchObject({ files: 0, doubted: 30 });
-    const [later] = await left(1);
+    const [later] = await writeOrphans(1);
     expect(await cleanUp(new Date(Date.now() + day))).toMatchObject({ files: 30, doubted: 1 });
     const stored = await world.stored();
-    expect(stored.filter((key) => many.includes(key))).toEqual([]);
+    expect(stored.filter((key) => manyOrphans.includes(key))).toEqual([]);
     expect(stored).toContain(later);
     expect(await cleanUp(new Date(Date.now() + day))).toMatchObject({ files: 1 });
     expect(await world.stored()).toHaveLength(1);

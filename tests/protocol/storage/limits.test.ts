@@ -141,8 +141,8 @@ onEachStore(
         ],
       ];
       for (const [type, body] of bodies) {
-        const all = { ...headers(), 'content-type': type };
-        const response = await fetch(url, { method: 'POST', headers: all, body });
+        const allHeaders = { ...headers(), 'content-type': type };
+        const response = await fetch(url, { method: 'POST', headers: allHeaders, body });
         expect(response.status, body).toBe(400);
       }
       const metadata = { ...headers(), 'x-metadata': Buffer.from('[1]').toString('base64') };

@@ -110,10 +110,10 @@ onEachStore('lists', (world) => {
   });
 
   it('list-v2 separates folders and files', async () => {
-    const all = must(await box().listV2());
-    expect(all.hasNext).toBe(false);
-    expect(all.folders).toEqual([]);
-    expect(all.objects.map(({ name }) => name)).toEqual([
+    const listing = must(await box().listV2());
+    expect(listing.hasNext).toBe(false);
+    expect(listing.folders).toEqual([]);
+    expect(listing.objects.map(({ name }) => name)).toEqual([
       'B-side.txt',
       'a.txt',
       'b.txt',
@@ -140,8 +140,8 @@ onEachStore('lists', (world) => {
         metadata: expect.objectContaining({ size: 14 }),
       },
     ]);
-    const both = must(await box().listV2({ prefix: 'fold' }));
-    expect(both.objects).toHaveLength(3);
+    const withPrefix = must(await box().listV2({ prefix: 'fold' }));
+    expect(withPrefix.objects).toHaveLength(3);
   });
 
   it('list-v2 continues at a cursor', async () => {

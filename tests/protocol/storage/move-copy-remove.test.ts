@@ -136,7 +136,7 @@ onEachStore('files', (world) => {
 
   it('can be removed by their owner, and only by their owner', async () => {
     const bucket = await bucketAs();
-    const before = await world.stored();
+    const keysBefore = await world.stored();
     for (const name of ['r1.txt', 'r2.txt']) must(await bucket.upload(inFolder(name), name));
     const pelle = await bucketAs(cast.pelle);
     must(await pelle.upload(`${cast.pelle.id}/p.txt`, 'p'));
@@ -154,7 +154,7 @@ onEachStore('files', (world) => {
     ]);
     expect(removed[0]).toMatchObject({ bucket_id: 'folders', metadata: { size: 6 } });
     // Pelle's file stays.
-    expect(await world.stored()).toHaveLength(before.length + 1);
+    expect(await world.stored()).toHaveLength(keysBefore.length + 1);
     expect(must(await bucket.remove([inFolder('r1.txt')]))).toEqual([]);
   });
 

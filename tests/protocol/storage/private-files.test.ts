@@ -63,15 +63,15 @@ onEachStore('a CV', (world) => {
   });
 
   it('that no document and no form names is open to nobody', async () => {
-    const other = `${randomUUID()}.pdf`;
+    const unlinkedName = `${randomUUID()}.pdf`;
     const cvs = await cvsOf(cast.rasmus);
-    must(await world.service.storage.from('cvs').upload(other, pdf, { contentType }));
-    expect((await cvs.download(other)).error).not.toBeNull();
+    must(await world.service.storage.from('cvs').upload(unlinkedName, pdf, { contentType }));
+    expect((await cvs.download(unlinkedName)).error).not.toBeNull();
     expect(must(await cvs.list()).map(({ name }) => name)).toEqual([path]);
-    const id = await insertDocument(world, other);
-    must(await cvs.download(other));
+    const id = await insertDocument(world, unlinkedName);
+    must(await cvs.download(unlinkedName));
     await query('delete from public.documents where id = $1', [id]);
-    expect((await cvs.download(other)).error).not.toBeNull();
+    expect((await cvs.download(unlinkedName)).error).not.toBeNull();
   });
 });
 
@@ -106,21 +106,23 @@ onEachStore('the audit log of private files', (world) => {
       `insert into public.clients (name) values ('Ullverket') returning id`,
     )) as [{ id: string }];
     const contracts = (await world.as(cast.astrid)).storage.from('contracts');
-    const before = (await log()).length;
+    const entriesBefore = (await log()).length;
     const { id } = must(await contracts.upload(`${client}/Ada Secret.pdf`, pdf, { contentType }));
     const astrid = { actor_id: cast.astrid.id, actor_role: 'authenticated', changed_columns: [] };
-    expect((await log()).slice(before)).toEqual([{ ...astrid, action: 'insert', row_id: id }]);
+    expect((await log()).slice(entriesBefore)).toEqual([
+      { ...astrid, action: 'insert', row_id: id },
+    ]);
     // Trying out whether a file may be added leaves no entry.
     must(await contracts.createSignedUploadUrl(`${client}/b.pdf`));
-    expect(await log()).toHaveLength(before + 1);
+    expect(await log()).toHaveLength(entriesBefore + 1);
   });
 
   it('leaves out public files', async () => {
-    const before = await log();
+    const entriesBefore = await log();
     const media = (await world.as(cast.edith)).storage.from('media');
     must(await media.upload('a.gif', Buffer.from('GIF89a'), { contentType: 'image/gif' }));
     must(await media.remove(['a.gif']));
-    expect(await log()).toEqual(before);
+    expect(await log()).toEqual(entriesBefore);
   });
 });
 

@@ -18,11 +18,13 @@ const contentType = 'image/png';
 /** Does the work while no connection of the server is free. */
 async function withoutConnections<T>(work: () => Promise<T>): Promise<T> {
   const { pool } = world.database;
-  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const connections = await Promise.all(
+    Array.from({ length: pool.options.max }, () => pool.connect()),
+  );
   try {
     return await work();
   } finally {
-    for (const one of taken) one.release();
+    for (const one of connections) one.release();
   }
 }
 
@@ -35,7 +37,7 @@ it('serves public and signed files, pictures and rejections without a connection
   must(await viola.upload(key, await picture(40, 20), { contentType }));
   const { signedUrl } = must(await viola.createSignedUrl(key, 60));
   const ofService = must(await gallery.createSignedUrl('a.png', 60)).signedUrl;
-  const seen = await withoutConnections(() =>
+  const statuses = await withoutConnections(() =>
     Promise.all(
       [
         '/object/public/gallery/a.png',
@@ -49,7 +51,7 @@ it('serves public and signed files, pictures and rejections without a connection
       ].map(async (path) => (await world.fetch(path)).status),
     ),
   );
-  expect(seen).toEqual([200, 200, 200, 200, 200, 200, 400, 400]);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 400, 400]);
 });
 
 it('answers a burst of 400 requests with the file or 429, and logs no error', async () => {

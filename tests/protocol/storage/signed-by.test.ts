@@ -142,13 +142,13 @@ onEachStore('a signed URL and its signer', (world) => {
       return rows;
     };
     const { cvs } = await cvsOf(cast.rasmus);
-    const before = (await log()).length;
+    const entriesBefore = (await log()).length;
     const { signedUrl } = must(await cvs.createSignedUrl('ada.pdf', hour));
     const first = await fetch(signedUrl);
     await first.arrayBuffer();
     await fetch(signedUrl, { method: 'HEAD' });
-    const part = await fetch(signedUrl, { headers: { range: 'bytes=4-' } });
-    await part.arrayBuffer();
+    const laterPart = await fetch(signedUrl, { headers: { range: 'bytes=4-' } });
+    await laterPart.arrayBuffer();
     const etag = first.headers.get('etag') ?? '';
     await fetch(signedUrl, { headers: { 'if-none-match': etag } });
     must(await cvs.download('ada.pdf'));
@@ -158,7 +158,7 @@ onEachStore('a signed URL and its signer', (world) => {
       actor_role: 'authenticated',
       table_name: 'documents',
     };
-    expect((await log()).slice(before)).toEqual([
+    expect((await log()).slice(entriesBefore)).toEqual([
       rasmus,
       rasmus,
       { actor_id: null, actor_role: 'service_role', table_name: 'documents' },
@@ -174,14 +174,14 @@ onEachStore('a signed URL and its signer', (world) => {
       );
       return rows.length;
     };
-    const before = await count();
+    const countBefore = await count();
     const { signedUrl } = must(await cvs.createSignedUrl('ada.pdf', hour));
     for (const range of ['bytes=1-', 'bytes=2-', 'bytes=-2']) {
-      const part = await fetch(signedUrl, { headers: { range } });
-      await part.arrayBuffer();
-      expect(part.status).toBe(206);
+      const rangeResponse = await fetch(signedUrl, { headers: { range } });
+      await rangeResponse.arrayBuffer();
+      expect(rangeResponse.status).toBe(206);
     }
-    expect(await count()).toBe(before + 1);
+    expect(await count()).toBe(countBefore + 1);
   });
 
   it('is recorded with the document it opens', async () => {

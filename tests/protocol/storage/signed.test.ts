@@ -24,13 +24,13 @@ onEachStore('signed URLs', (world) => {
     expect(response.headers.get('vary')).toBe('*');
     expect(response.headers.get('cdn-cache-control')).toBe('no-store');
 
-    const named = must(
+    const withFileName = must(
       await bucket.createSignedUrl(inFolder('my cv.txt'), 60, { download: 'Viola.txt' }),
     );
-    const download = await fetch(named.signedUrl);
+    const download = await fetch(withFileName.signedUrl);
     expect(download.headers.get('content-disposition')).toContain('filename=Viola.txt');
-    const part = await fetch(signedUrl, { headers: { range: 'bytes=0-3' } });
-    expect([part.status, await part.text()]).toEqual([206, 'sign']);
+    const firstBytes = await fetch(signedUrl, { headers: { range: 'bytes=0-3' } });
+    expect([firstBytes.status, await firstBytes.text()]).toEqual([206, 'sign']);
   });
 
   it('download a CV under the name that the applicant gave it', async () => {

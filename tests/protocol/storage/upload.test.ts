@@ -37,8 +37,8 @@ onEachStore('uploads', (world) => {
         fullPath: `folders/${inFolder(name)}`,
       });
     }
-    const read = await Promise.all(Object.keys(bodies).map(bytesOf));
-    expect(read.map(String)).toEqual([
+    const contents = await Promise.all(Object.keys(bodies).map(bytesOf));
+    expect(contents.map(String)).toEqual([
       'plain text',
       '\x01\x02\x03',
       'from a blob',
@@ -91,13 +91,13 @@ onEachStore('uploads', (world) => {
   it('replace an existing file only with upsert', async () => {
     const bucket = await bucketAs();
     const first = must(await bucket.upload(inFolder('note.txt'), 'first'));
-    const before = await world.stored();
+    const keysBefore = await world.stored();
     expect(errorOf(await bucket.upload(inFolder('note.txt'), 'second'))).toEqual({
       message: 'The resource already exists',
       status: 400,
       statusCode: '409',
     });
-    expect(await world.stored()).toEqual(before);
+    expect(await world.stored()).toEqual(keysBefore);
     const second = must(await bucket.upload(inFolder('note.txt'), 'second', { upsert: true }));
     expect(second.id).toBe(first.id);
     expect(String(await bytesOf('note.txt'))).toBe('second');
@@ -106,7 +106,7 @@ onEachStore('uploads', (world) => {
     );
     expect(third.id).toBe(first.id);
     expect(String(await bytesOf('note.txt'))).toBe('third');
-    expect(await world.stored()).toHaveLength(before.length);
+    expect(await world.stored()).toHaveLength(keysBefore.length);
     must(await bucket.update(inFolder('fresh.txt'), 'update also creates'));
   });
 
@@ -123,7 +123,7 @@ onEachStore('uploads', (world) => {
   it('are limited by the policies', async () => {
     const bucket = await bucketAs();
     const foreign = `${cast.pelle.id}/note.txt`;
-    const before = await world.stored();
+    const keysBefore = await world.stored();
     expect(errorOf(await bucket.upload(foreign, 'mine now'))).toEqual({
       message: 'new row violates row-level security policy',
       status: 400,
@@ -141,7 +141,7 @@ onEachStore('uploads', (world) => {
     expect(errorOf(await world.anonymous.storage.from('cvs').upload('a.txt', 'x')).statusCode).toBe(
       '403',
     );
-    expect(await world.stored()).toHaveLength(before.length + 1);
+    expect(await world.stored()).toHaveLength(keysBefore.length + 1);
   });
 
   it('need no select policy', async () => {

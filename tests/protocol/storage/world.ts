@@ -134,11 +134,11 @@ export async function createWorld(
     },
     fetch: (path, init) => fetch(`${url}/storage/v1${path}`, init),
     stored: async () => {
-      const found: string[] = [];
+      const storedKeys: string[] = [];
       for (const folder of ['objects', 'variants']) {
-        for await (const { key } of files.list(folder)) found.push(key);
+        for await (const { key } of files.list(folder)) storedKeys.push(key);
       }
-      return found.sort();
+      return storedKeys.sort();
     },
     close: async () => {
       server.close();

@@ -38,9 +38,9 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
   );
   const { latest: latestTarget } = drag;
   const findTarget = useCallback(() => {
-    const found = latestTarget.current;
-    const column = latest.current.columns.find(({ option }) => option.key === found?.key);
-    return found && column && { ...found, cards: column.cards };
+    const target = latestTarget.current;
+    const column = latest.current.columns.find(({ option }) => option.key === target?.key);
+    return target && column && { ...target, cards: column.cards };
   }, [latestTarget]);
   const { nameOf } = useStages();
   const nameStage = useCallback(

@@ -9,7 +9,7 @@ import { describeAge, formatRating, jobOf, nameOf } from '../describe.ts';
 
 type CardFaceProps = { card: Card; isOpen?: boolean; isLifted?: boolean; showJob?: boolean };
 
-const shownTags = 3;
+const maxTagsShown = 3;
 
 /** Contains only spans, because it is rendered inside a button. */
 export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFaceProps) {
@@ -55,7 +55,7 @@ export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFacePro
       {card.location && <span className="truncate text-soft">{card.location}</span>}
       {card.tags.length > 0 && (
         <span className="flex flex-wrap gap-1">
-          {card.tags.slice(0, shownTags).map(({ id, name, colour }) => (
+          {card.tags.slice(0, maxTagsShown).map(({ id, name, colour }) => (
             <span
               key={id}
               className={clsx(

@@ -5,11 +5,11 @@
 export function onArrowKey(event: KeyboardEvent): void {
   const card = event.target instanceof HTMLElement && event.target.closest('[data-card]');
   if (!card || event.defaultPrevented) return;
-  const next = findNeighbour(card, event.key);
-  if (!next) return;
+  const neighbour = findNeighbour(card, event.key);
+  if (!neighbour) return;
   event.preventDefault();
-  next.focus();
-  next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  neighbour.focus();
+  neighbour.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function findNeighbour(card: Element, key: string): HTMLElement | null | undefined {

@@ -40,11 +40,11 @@ export function useBoardDrag(board: Board) {
 
   const findColumn = (key: string) => board.columns.find(({ option }) => option.key === key);
 
-  const update = useCallback((next: DropTarget | undefined) => {
+  const update = useCallback((newTarget: DropTarget | undefined) => {
     const now = latest.current;
-    if (now?.key === next?.key && now?.index === next?.index) return;
-    latest.current = next;
-    setDropTarget(next);
+    if (now?.key === newTarget?.key && now?.index === newTarget?.index) return;
+    latest.current = newTarget;
+    setDropTarget(newTarget);
   }, []);
 
   function onDragMove({ active, over }: DragMoveEvent) {

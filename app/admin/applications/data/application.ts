@@ -93,11 +93,14 @@ export async function findClientAnswer(
 type StoredCv = CvDocument & { created_at: string };
 
 /** Returns the latest CV that the person sent after that of the application, for example by applying again. */
-function findNewerCv(files: (StoredCv & { kind: string })[], own: StoredCv | null) {
+function findNewerCv(files: (StoredCv & { kind: string })[], attachedCv: StoredCv | null) {
   const latest = files
     .filter(({ kind }) => kind === 'cv')
     .toSorted((one, other) => other.created_at.localeCompare(one.created_at))[0];
-  return latest && own && latest.id !== own.id && latest.created_at > own.created_at
+  return latest &&
+    attachedCv &&
+    latest.id !== attachedCv.id &&
+    latest.created_at > attachedCv.created_at
     ? latest
     : null;
 }

@@ -37,18 +37,17 @@ test('a card that moves within its column is not duplicated', () => {
 });
 
 test('a card beyond the loaded part is left out', () => {
-  const part = { ...column, isComplete: false };
-  expect(ids(withCard(part, card('z', '0'), 'position'))).toBe('ca');
-  expect(ids(withCard(part, card('c', '0'), 'position'))).toBe('a');
+  const firstPage = { ...column, isComplete: false };
+  expect(ids(withCard(firstPage, card('z', '0'), 'position'))).toBe('ca');
+  expect(ids(withCard(firstPage, card('c', '0'), 'position'))).toBe('a');
 });
 
 test('the last loaded card stays when its text changes', () => {
-  const part = { ...column, isComplete: false };
-  expect(withCard(part, { ...card('a', '1'), name: 'Renamed' }, 'position').cards).toMatchObject([
-    { id: 'c' },
-    { id: 'a', name: 'Renamed' },
-  ]);
-  expect(ids(withCard(part, card('a', '0'), 'position'))).toBe('c');
+  const firstPage = { ...column, isComplete: false };
+  expect(
+    withCard(firstPage, { ...card('a', '1'), name: 'Renamed' }, 'position').cards,
+  ).toMatchObject([{ id: 'c' }, { id: 'a', name: 'Renamed' }]);
+  expect(ids(withCard(firstPage, card('a', '0'), 'position'))).toBe('c');
 });
 
 test('the queue is sorted by waiting time', () => {

@@ -15,10 +15,12 @@ export const emptyColumn: Column = { cards: [], isComplete: true };
 /** Negative if `one` is shown above `other`. */
 function compareCards(order: Order, one: Card, other: Card): number {
   if (order === 'wait') {
-    return compare(one.owedSince ?? '', other.owedSince ?? '') || compare(one.id, other.id);
+    return (
+      compareBytes(one.owedSince ?? '', other.owedSince ?? '') || compareBytes(one.id, other.id)
+    );
   }
   // The highest position is at the top.
-  return compare(other.position, one.position) || compare(other.id, one.id);
+  return compareBytes(other.position, one.position) || compareBytes(other.id, one.id);
 }
 
 export function withoutCards(column: Column, ids: ReadonlySet<string>): Column {
@@ -54,7 +56,7 @@ export function withMore(column: Column, more: Card[], isComplete: boolean): Col
 }
 
 // Compares byte by byte, as the database compares positions.
-function compare(one: string, other: string): number {
+function compareBytes(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }

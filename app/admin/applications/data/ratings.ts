@@ -24,10 +24,10 @@ export async function rate(
   staffId: string,
   score: number | undefined,
 ): Promise<void> {
-  const own = { application_id: applicationId, staff_id: staffId };
+  const ratingKey = { application_id: applicationId, staff_id: staffId };
   if (score === undefined) {
-    await unwrap(client.from('application_ratings').delete().match(own));
+    await unwrap(client.from('application_ratings').delete().match(ratingKey));
   } else {
-    await unwrap(client.from('application_ratings').upsert({ ...own, score }));
+    await unwrap(client.from('application_ratings').upsert({ ...ratingKey, score }));
   }
 }

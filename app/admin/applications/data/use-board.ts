@@ -30,7 +30,7 @@ export type Board = {
   loadMore: (option: StageOption) => void;
   /** Shows a card at its new position before the server has responded. */
   showCard: (card: Card) => void;
-  /** Refetches these cards, in whatever column they are now. */
+  /** Refetches these cards and moves each to its current column. */
   refresh: (ids: string[]) => Promise<void>;
   retry: () => void;
 };

@@ -22,7 +22,7 @@ type MailPreviewProps = {
 
 /** Longer than a pause between two words, so that the preview is not rendered for each of them. */
 const typingMs = 500;
-/** A preview that failed appears by itself when the server is back. */
+/** After a failure the preview loads again when the server is back. */
 const retryMs = 4000;
 
 /** The mail as the applicant will receive it. It is rendered only when the preview is opened. */

@@ -99,10 +99,10 @@ export function MoveDialog(props: MoveDialogProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = focusInvalidField(event.currentTarget);
-    setInvalid(found);
+    const invalidFields = focusInvalidField(event.currentTarget);
+    setInvalid(invalidFields);
     if (toJob && !job) return setJobError(jobPicker.required);
-    if (found.length > 0) return;
+    if (invalidFields.length > 0) return;
     const data = new FormData(event.currentTarget);
     const readField = (field: string) => String(data.get(field) ?? '').trim() || undefined;
     const decision = { reason: readField('reason'), merit: readField('merit') };
@@ -192,9 +192,9 @@ export function MoveDialog(props: MoveDialogProps) {
       )}
       <MailFields
         choice={choice}
-        onChange={(next) => {
-          setChoice(next);
-          setMessage(next.message);
+        onChange={(newStage) => {
+          setChoice(newStage);
+          setMessage(newStage.message);
         }}
         name={name.split(' ')[0] ?? name}
         language={application?.language}

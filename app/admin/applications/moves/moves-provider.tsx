@@ -76,7 +76,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   );
 
   const forgetDrafts = useForgetDrafts();
-  const forget = (move: PendingMove) => {
+  const dropMoveDrafts = (move: PendingMove) => {
     failedInputs.current.delete(keyOf(move));
     forgetDrafts(...Object.values(moveDraftKeys(move)));
   };
@@ -89,7 +89,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
     const { error } = await moveCard(move.card, input.request, options);
     const isOpen = () => openMove.current === move;
     if (!error) {
-      forget(move);
+      dropMoveDrafts(move);
       if (isOpen()) openDialog(undefined);
       return;
     }

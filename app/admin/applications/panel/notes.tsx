@@ -90,7 +90,7 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
       toast(isShared ? messages.shared : messages.unshared, {
         action: {
           label: move.undo,
-          onClick: () => void save((again) => shareNote(again, note.id, !isShared)),
+          onClick: () => void save((undoClient) => shareNote(undoClient, note.id, !isShared)),
         },
       });
     });

@@ -18,14 +18,14 @@ export function OwnerField({ application }: { application: Application }) {
       disabled={pending}
       onChange={(event) => {
         const owner = event.currentTarget.value || null;
-        const { ownerId: before, id } = application;
+        const { ownerId: ownerBefore, id } = application;
         const name = owners.find(({ value }) => value === owner)?.label ?? messages.noOwner;
         void save(async (client) => {
           await updateOwner(client, id, owner);
           toast(fill(messages.panel.ownerDone, { name }), {
             action: {
               label: messages.move.undo,
-              onClick: () => void save((again) => updateOwner(again, id, before)),
+              onClick: () => void save((undoClient) => updateOwner(undoClient, id, ownerBefore)),
             },
           });
         });

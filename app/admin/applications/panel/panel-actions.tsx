@@ -23,7 +23,7 @@ export function PanelActions({ application }: { application: Application }) {
   const [isWriting, setWriting] = useState(false);
   const { stage, templateId } = application;
   const options = useStages().listOf(templateId);
-  const next = nextOption(application, options);
+  const nextStep = nextOption(application, options);
   const rejected = options.find((option) => option.stage === 'rejected');
   const move = (option: StageOption) =>
     requestMove({ card: application, to: option.stage, toStep: option.stepId });
@@ -43,16 +43,16 @@ export function PanelActions({ application }: { application: Application }) {
 
   return (
     <div className="flex flex-wrap gap-1.5 border-t border-line px-5 py-3 max-sm:*:px-2.5">
-      {next && (
-        <Button size="compact" title={keysOf(next)} onClick={() => move(next)}>
-          {fill(messages.panel.moveTo, { stage: next.name })}
+      {nextStep && (
+        <Button size="compact" title={keysOf(nextStep)} onClick={() => move(nextStep)}>
+          {fill(messages.panel.moveTo, { stage: nextStep.name })}
         </Button>
       )}
       <DropdownMenu
         trigger={
           // An icon alone beside the button for the next stage, so that all actions fit on one line.
           <Button variant="paper" size="compact" aria-label={messages.panel.move}>
-            {!next && messages.panel.move}
+            {!nextStep && messages.panel.move}
             <Icon name="down" className="size-3" />
           </Button>
         }

@@ -41,9 +41,9 @@ export function PanelTabs({ application }: { application: Application }) {
   return (
     <Tabs.Root
       value={tab}
-      onValueChange={(wanted) => {
+      onValueChange={(newTab) => {
         setNoteFocus(0);
-        setTab(wanted);
+        setTab(newTab);
       }}
       className="pt-4"
     >
@@ -87,10 +87,10 @@ export function PanelTabs({ application }: { application: Application }) {
   );
 }
 
-function Answers({ application: { answers, texts: written } }: { application: Application }) {
+function Answers({ application: { answers, texts } }: { application: Application }) {
   const messages = useMessages('applications');
   const language = useLanguage();
-  const names = keysOf(messages.answers.textLabels).filter((name) => written[name]);
+  const names = keysOf(messages.answers.textLabels).filter((name) => texts[name]);
   if (answers.length === 0 && names.length === 0) {
     return <p className="py-4 text-soft">{messages.answers.none}</p>;
   }
@@ -107,7 +107,7 @@ function Answers({ application: { answers, texts: written } }: { application: Ap
       {names.map((name) => (
         <div key={name}>
           <dt className="text-soft">{messages.answers.textLabels[name]}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{written[name]}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line">{texts[name]}</dd>
         </div>
       ))}
     </dl>

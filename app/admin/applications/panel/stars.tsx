@@ -22,23 +22,23 @@ export function Stars({ application }: { application: Application }) {
   const { save } = usePanelMutation(application.id);
   const saved = ratings.find(({ staffId }) => staffId === userId)?.score;
   // Optimistic value, reverted if the save fails.
-  const [given, setGiven] = useState<{ score: number | undefined }>();
-  const own = given ? given.score : saved;
+  const [unsavedScore, setUnsavedScore] = useState<{ score: number | undefined }>();
+  const shownScore = unsavedScore ? unsavedScore.score : saved;
   // Arrow keys change the rating faster than it is saved: only the last value is saved.
-  const wanted = useRef<{ score: number | undefined }>(undefined);
+  const latestScore = useRef<{ score: number | undefined }>(undefined);
   const give = async (score: number | undefined) => {
-    const isSaving = wanted.current !== undefined;
-    wanted.current = { score };
-    setGiven({ score });
+    const isSaving = latestScore.current !== undefined;
+    latestScore.current = { score };
+    setUnsavedScore({ score });
     if (isSaving) return;
-    let saved: typeof wanted.current;
+    let saved: typeof latestScore.current;
     do {
-      const next = wanted.current;
+      const next = latestScore.current;
       await save((client) => rate(client, application.id, userId, next.score));
       saved = next;
-    } while (saved !== wanted.current);
-    wanted.current = undefined;
-    setGiven(undefined);
+    } while (saved !== latestScore.current);
+    latestScore.current = undefined;
+    setUnsavedScore(undefined);
   };
 
   useShortcuts(
@@ -60,7 +60,7 @@ export function Stars({ application }: { application: Application }) {
               type="radio"
               id={`${id}-${score}`}
               name={id}
-              checked={own === score}
+              checked={shownScore === score}
               onChange={() => void give(score)}
               className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0"
             />
@@ -68,15 +68,17 @@ export function Stars({ application }: { application: Application }) {
               htmlFor={`${id}-${score}`}
               className={clsx(
                 'grid size-7 place-content-center rounded-md text-xl leading-none peer-hover:bg-wool peer-focus-visible:outline-3 peer-focus-visible:outline-focus',
-                own !== undefined && score <= own ? 'text-primary' : 'text-edge',
+                shownScore !== undefined && score <= shownScore ? 'text-primary' : 'text-edge',
               )}
             >
-              <span aria-hidden="true">{own !== undefined && score <= own ? '★' : '☆'}</span>
+              <span aria-hidden="true">
+                {shownScore !== undefined && score <= shownScore ? '★' : '☆'}
+              </span>
               <span className="sr-only">{fill(panel.star, { score })}</span>
             </label>
           </span>
         ))}
-        {own !== undefined && (
+        {shownScore !== undefined && (
           <button
             type="button"
             onClick={() => void give(undefined)}

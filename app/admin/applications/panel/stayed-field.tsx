@@ -5,7 +5,7 @@ import { usePanelMutation } from './use-panel-mutation.ts';
 
 const answers = { yes: true, no: false } as const;
 
-/** Asks if somebody who was hired has stayed, for the figures of the home page. */
+/** Asks whether a hired person has stayed. The figures of the home page count the answers. */
 export function StayedField({ application }: { application: Application }) {
   const t = useMessages('applications').panel.stayed;
   const { pending, save } = usePanelMutation(application.id);

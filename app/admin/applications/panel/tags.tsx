@@ -17,7 +17,7 @@ export function Tags({ application }: { application: Application }) {
   const { panel } = useMessages('applications');
   const queries = useQueryClient();
   const { refresh } = useMoves();
-  const known = useTags();
+  const allTags = useTags();
   const { pending, save } = usePanelMutation(application.id);
   const id = useId();
   const { personId, tags } = application;
@@ -82,7 +82,7 @@ export function Tags({ application }: { application: Application }) {
           className="w-28 rounded-lg border border-line bg-paper px-2 text-[.8125rem] [min-height:2rem]!"
         />
         <datalist id={`${id}-known`}>
-          {known.map((tag) => (
+          {allTags.map((tag) => (
             <option key={tag.id} value={tag.name} />
           ))}
         </datalist>

@@ -140,8 +140,8 @@ function describeEvent(
 ): string {
   const { timeline } = messages;
   const stage = (value: unknown, step: unknown) => {
-    const known = stages.find((one) => one === value);
-    return known ? nameStage({ stage: known, stepId: String(step) }) : String(value);
+    const knownStage = stages.find((one) => one === value);
+    return knownStage ? nameStage({ stage: knownStage, stepId: String(step) }) : String(value);
   };
   if (kind === 'created') return actor ? timeline.createdBy : timeline.created;
   const sentence = Object.entries(timeline).find(([key]) => key === kind)?.[1] ?? timeline.other;

@@ -83,7 +83,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
   const count = moved.reduce((sum, stage) => sum + (stage?.count ?? 0), 0);
 
   function choose({ key, stage }: StageOption) {
-    const target = targets.find((known) => known === stage) ?? 'screening';
+    const target = targets.find((option) => option === stage) ?? 'screening';
     const isFirst = options.find((other) => other.stage === stage)?.key === key;
     setTo(target);
     setChosen(key);
@@ -120,8 +120,8 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
           label={messages.columns.stage}
           value={option?.key}
           onChange={(event) => {
-            const next = options.find(({ key }) => key === event.currentTarget.value);
-            if (next) choose(next);
+            const chosenOption = options.find(({ key }) => key === event.currentTarget.value);
+            if (chosenOption) choose(chosenOption);
           }}
         >
           {options.map(({ key, name }) => (

@@ -44,7 +44,7 @@ export function TableView({ filters, frame, onAdd }: ViewProps) {
   );
 }
 
-/** The page of the table. The panel goes on to the next one, where the first application is opened. */
+/** The page of the table. After its last application the panel continues with the first one of the next page. */
 function useShownPage(open: (id: string) => void) {
   const [page, setPage] = useState<ShownPage>();
   const entering = useRef<0 | -1>(undefined);

@@ -13,7 +13,7 @@ export function Tags() {
   const { draft, change, errorOf, disabled } = useArticleEditing();
   const messages = useMessages('articleEditor');
   const language = useLanguage();
-  const known = useArticleTags();
+  const allTags = useArticleTags();
   const [isCreating, setCreating] = useState(false);
   const id = useId();
   const error = errorOf('tags');
@@ -27,7 +27,7 @@ export function Tags() {
     <fieldset aria-describedby={error ? id : undefined} className="grid gap-2">
       <legend className="pb-1.5 font-semibold">{messages.details.tags}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        {known.map(({ slug, name }) => {
+        {allTags.map(({ slug, name }) => {
           const isOn = draft.tags.includes(slug);
           return (
             <Chip key={slug} isOn={isOn} aria-pressed={isOn} onClick={() => toggle(slug)}>

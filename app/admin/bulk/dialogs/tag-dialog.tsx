@@ -30,7 +30,7 @@ export function TagDialog(props: TagDialogProps) {
   const queries = useQueryClient();
   const describeError = useDescribeError();
   const [name, setName] = useState('');
-  const known = tags.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
+  const existingTag = tags.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
   const callWith = (tag: string) => ({
     target,
     selection,
@@ -39,11 +39,11 @@ export function TagDialog(props: TagDialogProps) {
   // Nobody has a tag that does not exist yet, so any unused id gives the right preview.
   const unknown = useRef(crypto.randomUUID());
   const { preview, previewError, start, isDisabled } = useBulkDialog(
-    callWith(known?.id ?? unknown.current),
+    callWith(existingTag?.id ?? unknown.current),
     onStarted,
   );
   const { pending, onSubmit } = useSubmit(async () => {
-    if (known) return start(callWith(known.id));
+    if (existingTag) return start(callWith(existingTag.id));
     try {
       const tag = await createTag(await getClient(), name.trim());
       await queries.invalidateQueries({ queryKey: tagsKey });

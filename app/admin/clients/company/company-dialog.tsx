@@ -54,12 +54,12 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
   const { pending, onSubmit } = useSubmit(async (field) => {
     const parsed = parseChange(clientFacts, opened, field);
     if ('error' in parsed) {
-      const own = {
+      const fieldMessages = {
         name: editing.errors.required,
         organisation_number: t.numberInvalid,
         country: t.countryInvalid,
       };
-      return setErrors(describeFields(parsed.error, own, people.fieldErrors.invalid));
+      return setErrors(describeFields(parsed.error, fieldMessages, people.fieldErrors.invalid));
     }
     setErrors({});
     await save(parsed.change, opened);

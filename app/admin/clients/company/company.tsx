@@ -106,9 +106,9 @@ function Owner({ client, mutate }: CompanyProps) {
   const { role } = useStaff();
   const { owner_id: owner } = client.details;
   const owners = useOwners({ current: owner });
-  const setOwner = (next: string | null) =>
+  const setOwner = (ownerId: string | null) =>
     mutate({
-      work: (backend) => updateOwner(backend, client.id, next),
+      work: (backend) => updateOwner(backend, client.id, ownerId),
       // A recruiter who gave the client away may not take it back.
       undo: role === 'admin' ? (backend) => updateOwner(backend, client.id, owner) : undefined,
       done: t.ownerSet,

@@ -17,7 +17,7 @@ import { hasPortalAccess, PortalAccess } from './portal-access.tsx';
 
 type ContactsProps = { client: Client; mutate: UndoableMutation };
 
-/** The people at the client. Their details are those of their own records. */
+/** Lists the people at the client. Their names and addresses come from their records in `people`. */
 export function Contacts({ client, mutate }: ContactsProps) {
   const { contacts: t, portal } = useMessages('clients');
   const [isAdding, setAdding] = useState(false);

@@ -98,17 +98,17 @@ function ReportSwitch({ isOn, onChange }: ReportSwitchProps) {
   const { portal: t } = useMessages('clients');
   const id = useId();
   // Shown until the stored value has been refetched.
-  const [wanted, setWanted] = useState<boolean>();
-  const change = async (next: boolean) => {
-    setWanted(next);
-    await onChange(next);
-    setWanted(undefined);
+  const [unsavedValue, setUnsavedValue] = useState<boolean>();
+  const change = async (newValue: boolean) => {
+    setUnsavedValue(newValue);
+    await onChange(newValue);
+    setUnsavedValue(undefined);
   };
   return (
     <label htmlFor={id} className="flex min-h-9 w-full items-center gap-2.5">
       <Checkbox
         id={id}
-        checked={wanted ?? isOn}
+        checked={unsavedValue ?? isOn}
         onChange={({ target }) => void change(target.checked)}
       />
       {t.report.label}

@@ -16,12 +16,12 @@ import type { Client } from '../data/client.ts';
 import { type ClientMail, listClientMails } from '../data/mails.ts';
 import { WriteDialog } from './write-dialog.tsx';
 
-const step = 5;
+const conversationsPerStep = 5;
 
 /** The mails to the contacts of a client, and the way to write to one. */
 export function Conversations({ client }: { client: Client }) {
   const { conversations: t } = useMessages('clientEvents');
-  const [shownCount, setShownCount] = useState(step);
+  const [shownCount, setShownCount] = useState(conversationsPerStep);
   const [isWriting, setWriting] = useState(false);
   const { data: mails } = useLiveTables({
     queryKey: [...queryKeys.row('clients', client.id), 'mails', shownCount],
@@ -49,7 +49,9 @@ export function Conversations({ client }: { client: Client }) {
         ))}
       </ul>
       {mails && mails.length > shownCount && (
-        <TextButton onClick={() => setShownCount(shownCount + step * 4)}>{t.more}</TextButton>
+        <TextButton onClick={() => setShownCount(shownCount + conversationsPerStep * 4)}>
+          {t.more}
+        </TextButton>
       )}
       {isWriting && <WriteDialog client={client} onClose={() => setWriting(false)} />}
     </Section>

@@ -16,7 +16,7 @@ export async function addContact(
   clientId: string,
   { title, ...person }: NewContact,
 ): Promise<boolean> {
-  const known = await unwrap(
+  const existingPeople = await unwrap(
     client
       .from('people')
       .select('id')
@@ -25,13 +25,13 @@ export async function addContact(
       .is('anonymised_at', null)
       .maybeSingle(),
   );
-  const { id } = known ?? (await insertPerson(client, person));
+  const { id } = existingPeople ?? (await insertPerson(client, person));
   await unwrap(
     client
       .from('client_contacts')
       .insert({ client_id: clientId, person_id: id, title: title ?? null }),
   );
-  return known !== null;
+  return existingPeople !== null;
 }
 
 function insertPerson(client: BrowserClient, person: Omit<NewContact, 'title'>) {

@@ -8,13 +8,13 @@ import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 
 const bucket = 'contracts';
 
-const endings: Record<string, string> = {
+const extensionByType: Record<string, string> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.oasis.opendocument.text': 'odt',
 };
 
-export const contractTypes = Object.keys(endings);
+export const contractTypes = Object.keys(extensionByType);
 
 /** The file is removed again if its row cannot be added. */
 export async function uploadDocument(
@@ -23,7 +23,7 @@ export async function uploadDocument(
   file: File,
   kind: Enums<'client_document_kind'>,
 ): Promise<void> {
-  const path = `${clientId}/${crypto.randomUUID()}.${endings[file.type] ?? 'bin'}`;
+  const path = `${clientId}/${crypto.randomUUID()}.${extensionByType[file.type] ?? 'bin'}`;
   const files = client.storage.from(bucket);
   const { error } = await files.upload(path, file, { contentType: file.type });
   if (error) throw new BackendError(error);

@@ -22,7 +22,7 @@ export function PauseDialog({ client, mutate, onClose }: PauseDialogProps) {
   const [isBackwards, setBackwards] = useState(false);
   const { today } = describePlan(client);
   const year = Number(today.slice(0, 4));
-  const left = Math.max(0, maxPauseDaysPerYear - countPausedDays(client.pauses, year));
+  const daysLeft = Math.max(0, maxPauseDaysPerYear - countPausedDays(client.pauses, year));
   const { pending, onSubmit } = useSubmit(async (field) => {
     const [startsOn, endsOn] = [field('starts_on'), field('ends_on')];
     setBackwards(endsOn < startsOn);
@@ -45,7 +45,7 @@ export function PauseDialog({ client, mutate, onClose }: PauseDialogProps) {
       onClose={onClose}
     >
       <p className="text-soft">
-        {t.text} {formatPlural(t.left, left, language, { year })}
+        {t.text} {formatPlural(t.left, daysLeft, language, { year })}
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <InputField name="starts_on" type="date" label={t.from} defaultValue={today} required />

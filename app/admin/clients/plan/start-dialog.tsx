@@ -24,10 +24,10 @@ export function StartDialog({ client, mutate, onClose }: StartDialogProps) {
   const { plans: names, cancel } = useMessages('clients');
   const language = useLanguage();
   const { current, today } = describePlan(client);
-  const next = clientPlans.find(
+  const largerPlan = clientPlans.find(
     (plan) => current && searchesOf(plan) > searchesOf(current.plan as ClientPlan),
   );
-  const [plan, setPlan] = useState(next ?? clientPlans[0]);
+  const [plan, setPlan] = useState(largerPlan ?? clientPlans[0]);
   const { amountError, readPrice } = usePrice();
 
   const { pending, onSubmit } = useSubmit(async (field) => {

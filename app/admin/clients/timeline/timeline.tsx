@@ -12,16 +12,16 @@ import { type ClientEvent, listEvents } from '../data/timeline.ts';
 
 /** All that happened with the client, from its time as a lead on. */
 export function Timeline({ client }: { client: Client }) {
-  const own = `client_id=eq.${client.id}`;
+  const ofClient = `client_id=eq.${client.id}`;
   return (
     <TimelineSection
       messages={useMessages('clientEvents')}
       queryKey={queryKeys.row('clients', client.id)}
       list={(backend, limit) => listEvents(backend, client.id, limit)}
       follow={[
-        { table: 'client_events', filter: own },
-        { table: 'client_notes', filter: own },
-        { table: 'client_documents', filter: own },
+        { table: 'client_events', filter: ofClient },
+        { table: 'client_notes', filter: ofClient },
+        { table: 'client_documents', filter: ofClient },
       ]}
     >
       {(event) => <Entry event={event} client={client} />}

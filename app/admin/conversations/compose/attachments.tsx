@@ -49,8 +49,10 @@ export function Attachments({ personId, chosen, onChange }: AttachmentsProps) {
           added.push((await addDocument(await getClient(), personId, file)).id);
         } catch (cause) {
           const field = cause instanceof BackendError ? cause.fieldErrors.cv : undefined;
-          const known = field && t.fileErrors[field];
-          setError(fill(t.uploadFailed, { name: file.name, error: known ?? describeError(cause) }));
+          const knownError = field && t.fileErrors[field];
+          setError(
+            fill(t.uploadFailed, { name: file.name, error: knownError ?? describeError(cause) }),
+          );
         }
       }
       await refetch();
@@ -116,5 +118,5 @@ function findFileError({
   if (size === 0) return 'file_empty';
   if (size > maxFileBytes) return 'file_too_large';
   const extension = name.split('.').at(-1)?.toLowerCase();
-  return documentExtensions.some((known) => known === extension) ? undefined : 'file_type';
+  return documentExtensions.some((option) => option === extension) ? undefined : 'file_type';
 }

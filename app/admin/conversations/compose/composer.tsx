@@ -85,9 +85,11 @@ export function Composer(props: ComposerProps) {
 
   function findMissing(): string | undefined {
     if (standardMail) return undefined;
-    const left = [...listBrackets(current.subject, names), ...listVariables(current.body)];
-    if (left.length > 0) {
-      return fill(t.unfilled, { names: [...new Set(left)].map((one) => names[one]).join(', ') });
+    const unfilled = [...listBrackets(current.subject, names), ...listVariables(current.body)];
+    if (unfilled.length > 0) {
+      return fill(t.unfilled, {
+        names: [...new Set(unfilled)].map((one) => names[one]).join(', '),
+      });
     }
     return isBlank || !current.body ? t.empty : undefined;
   }
@@ -95,9 +97,9 @@ export function Composer(props: ComposerProps) {
   const send = useSendMail();
   const { pending, onSubmit } = useSubmit(async () => {
     clearError();
-    const found = findMissing();
-    setMissing(found);
-    if (found) return;
+    const missingText = findMissing();
+    setMissing(missingText);
+    if (missingText) return;
     const sent = {
       ...mail,
       documents: documents.length > 0 ? documents : undefined,

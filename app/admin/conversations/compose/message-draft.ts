@@ -12,7 +12,7 @@ export type MessageDraft = {
 };
 
 /** Returns true if the colleague has typed nothing since the template was inserted. */
-export const isUnchanged = (draft: MessageDraft, given: MessageDraft): boolean =>
-  draft.subject === given.subject &&
-  draft.message === given.message &&
-  JSON.stringify(draft.body) === JSON.stringify(given.body);
+export const isUnchanged = (draft: MessageDraft, initial: MessageDraft): boolean =>
+  draft.subject === initial.subject &&
+  draft.message === initial.message &&
+  JSON.stringify(draft.body) === JSON.stringify(initial.body);

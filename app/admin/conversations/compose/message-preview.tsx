@@ -10,7 +10,7 @@ import { type ComposedMail, previewMessage } from './data.ts';
 
 /** Longer than a pause between two words, so that the preview is not rendered for each of them. */
 const typingMs = 500;
-/** A preview that failed appears by itself when the server is back. */
+/** After a failure the preview loads again when the server is back. */
 const retryMs = 4000;
 
 /** The mail as the recipient will get it, with our footer. Only links to private pages are masked. */
@@ -18,13 +18,13 @@ export function MessagePreview({ mail }: { mail: ComposedMail }) {
   const { reply: t } = useMessages('conversations');
   const describeError = useDescribeError();
   const settled = useDebouncedValue(JSON.stringify(mail), typingMs);
-  const { data: shown, error } = useClientQuery({
+  const { data: preview, error } = useClientQuery({
     queryKey: [...queryKeys.table('email_templates'), 'message', settled],
     queryFn: (client) => previewMessage(client, JSON.parse(settled) as ComposedMail),
     refetchInterval: ({ state }) => state.status === 'error' && retryMs,
     placeholderData: keepPreviousData,
   });
-  if (!shown) {
+  if (!preview) {
     return error ? (
       <p role="alert" className="text-lingon">
         {describeError(error)}
@@ -38,11 +38,11 @@ export function MessagePreview({ mail }: { mail: ComposedMail }) {
       aria-label={t.preview}
       className="grid gap-2 rounded-compact border border-line bg-page p-3"
     >
-      <p className="text-sm wrap-anywhere text-soft">{fill(t.to, { address: shown.to })}</p>
-      <p className="font-semibold wrap-anywhere">{shown.subject}</p>
+      <p className="text-sm wrap-anywhere text-soft">{fill(t.to, { address: preview.to })}</p>
+      <p className="font-semibold wrap-anywhere">{preview.subject}</p>
       <iframe
         sandbox=""
-        srcDoc={shown.html}
+        srcDoc={preview.html}
         title={t.previewFrame}
         className="h-96 w-full rounded-lg border border-line bg-white"
       />

@@ -21,7 +21,7 @@ type TemplateFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** Chooses what the mail begins with. */
+/** Chooses the template with which the mail begins. */
 export function TemplateField(props: TemplateFieldProps) {
   const { templates, standard, value, language, onChange } = props;
   const { reply: t, templates: about } = useMessages('conversations');

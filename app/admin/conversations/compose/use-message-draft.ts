@@ -15,36 +15,36 @@ export function useMessageDraft(draft: string, blank: MessageDraft) {
     shown.current = { text, current: { ...blank, ...(JSON.parse(text) as Partial<MessageDraft>) } };
   const { current } = shown.current;
   /** The mail with which the colleague started, before anything was typed. */
-  const given = useRef(blank);
+  const initialDraft = useRef(blank);
 
-  const put = (next: MessageDraft) => {
-    const written = JSON.stringify(next);
-    shown.current = { text: written, current: next };
+  const put = (newDraft: MessageDraft) => {
+    const written = JSON.stringify(newDraft);
+    shown.current = { text: written, current: newDraft };
     setText(written);
   };
   /** Changes the mail as it is now: an upload ends after more has been typed. */
   const write = (change: (now: MessageDraft) => Partial<MessageDraft>) =>
     put({ ...shown.current.current, ...change(shown.current.current) });
   /** Replaces all of it. What was typed can be brought back. */
-  const replace = (next: MessageDraft) => {
-    const { current: before } = shown.current;
-    const isTyped = !isUnchanged(before, given.current);
-    put(next);
-    if (isTyped) toast(t.replaced, { action: { label: undo, onClick: () => put(before) } });
+  const replace = (newDraft: MessageDraft) => {
+    const { current: shownDraft } = shown.current;
+    const isTyped = !isUnchanged(shownDraft, initialDraft.current);
+    put(newDraft);
+    if (isTyped) toast(t.replaced, { action: { label: undo, onClick: () => put(shownDraft) } });
   };
   return {
     current,
     isBlank: isUnchanged(current, blank),
     write,
     /** Starts again from another text, such as that of a template. */
-    startFrom: (next: MessageDraft) => {
-      replace(next);
-      given.current = next;
+    startFrom: (newDraft: MessageDraft) => {
+      replace(newDraft);
+      initialDraft.current = newDraft;
     },
     /** Brings back what was typed before. */
     restore: replace,
     clear: () => {
-      given.current = blank;
+      initialDraft.current = blank;
       put(blank);
     },
   };

@@ -41,19 +41,19 @@ export function TemplateForm({ template }: { template?: MessageTemplate }) {
     stored ? (JSON.parse(stored) as TemplateTexts) : { name, subject, body, is_shared },
   );
   const [error, setError] = useState<string>();
-  const change = (part: Partial<TemplateTexts>) => {
-    const next = { ...texts, ...part };
-    setTexts(next);
-    setStored(JSON.stringify(next));
+  const change = (changes: Partial<TemplateTexts>) => {
+    const newTexts = { ...texts, ...changes };
+    setTexts(newTexts);
+    setStored(JSON.stringify(newTexts));
   };
   const mutate = useUndoableMutation(queryKeys.table('message_templates'));
   const leave = async () => {
     setStored(undefined);
     await navigate(localizedHref(list, language));
   };
-  const save = async (id: string | undefined, given: TemplateTexts, done: string) => {
+  const save = async (id: string | undefined, savedTexts: TemplateTexts, done: string) => {
     const work = (client: Parameters<typeof saveMessageTemplate>[0]) =>
-      saveMessageTemplate(client, id, given);
+      saveMessageTemplate(client, id, savedTexts);
     if (await mutate({ work, done })) await leave();
   };
   const { pending, onSubmit } = useSubmit(async () => {

@@ -19,7 +19,7 @@ type MonthGridProps = {
   onChoose: (days: Days) => void;
 };
 
-const looks = {
+const availabilityClasses = {
   available: 'bg-mint text-on-mint',
   partly: 'bg-amber-soft text-amber',
   booked: 'bg-lingon-soft text-lingon',
@@ -140,5 +140,5 @@ export function MonthGrid({ day, periods, chosen, messages, onMove, onChoose }: 
 /** Days of adjacent months are dimmed; their letter still shows the availability. */
 function dayLook(period: Period | undefined, isInMonth: boolean): string {
   if (!isInMonth) return 'text-soft';
-  return period ? looks[period.availability] : 'bg-page';
+  return period ? availabilityClasses[period.availability] : 'bg-page';
 }

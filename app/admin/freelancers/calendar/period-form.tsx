@@ -22,7 +22,7 @@ type PeriodFormProps = {
 /** Sets the availability of the selected days; the dates can also be typed. */
 export function PeriodForm({ days, periods, messages, save }: PeriodFormProps) {
   const { calendar } = messages;
-  const known = findPeriod(periods, days.from);
+  const savedPeriod = findPeriod(periods, days.from);
   const { pending, onSubmit } = useSubmit(async (field) => {
     const from = field('from');
     const to = field('to') || null;
@@ -51,7 +51,7 @@ export function PeriodForm({ days, periods, messages, save }: PeriodFormProps) {
       <SelectField
         name="availability"
         label={calendar.what}
-        defaultValue={known?.availability ?? 'booked'}
+        defaultValue={savedPeriod?.availability ?? 'booked'}
       >
         {availabilities.map((option) => (
           <option key={option} value={option}>
@@ -64,7 +64,7 @@ export function PeriodForm({ days, periods, messages, save }: PeriodFormProps) {
         name="note"
         label={calendar.note}
         maxLength={maxPeriodNoteLength}
-        defaultValue={known?.note ?? ''}
+        defaultValue={savedPeriod?.note ?? ''}
       />
       <div className="sm:col-span-2">
         <Button type="submit" size="compact" disabled={pending}>

@@ -9,7 +9,9 @@ type CvFieldsProps = {
   error: string | undefined;
 };
 
-const accepted = ['zip', ...documentExtensions].map((extension) => `.${extension}`).join();
+const acceptedExtensions = ['zip', ...documentExtensions]
+  .map((extension) => `.${extension}`)
+  .join();
 
 /** Browsers choose either files or a folder in a field. */
 export function CvFields({ limits, error }: CvFieldsProps) {
@@ -30,7 +32,7 @@ export function CvFields({ limits, error }: CvFieldsProps) {
         none={t.none}
         nameOf={nameOf}
         error={error}
-        accept={accepted}
+        accept={acceptedExtensions}
         multiple
       />
       <FileField

@@ -8,22 +8,22 @@ import { Proposals } from './proposals.tsx';
 import { Reading } from './reading.tsx';
 
 /** The steps before CVs are imported: they are read, confirmed and checked. */
-export function CvSteps({ given }: { given: ImportRecord }) {
+export function CvSteps({ importRecord }: { importRecord: ImportRecord }) {
   const { cvs: t } = useMessages('imports');
   const { pending, call } = useImportCall();
-  if (given.unread_files > 0) return <Reading given={given} />;
-  if (given.state === 'mapping') return <Proposals given={given} />;
+  if (importRecord.unread_files > 0) return <Reading importRecord={importRecord} />;
+  if (importRecord.state === 'mapping') return <Proposals importRecord={importRecord} />;
   return (
     <>
-      <Report given={given} />
-      <StartForm given={given} />
+      <Report importRecord={importRecord} />
+      <StartForm importRecord={importRecord} />
       <div>
         <Button
           variant="paper"
           size="compact"
           disabled={pending}
           onClick={() =>
-            void call((client) => editImport(client, { import_id: given.id, rows: [] }))
+            void call((client) => editImport(client, { import_id: importRecord.id, rows: [] }))
           }
         >
           {t.edit}

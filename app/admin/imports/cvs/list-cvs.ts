@@ -22,9 +22,9 @@ export async function listCvs(chosen: readonly File[]): Promise<ArchiveEntry[]> 
     const name = file.webkitRelativePath || file.name;
     if (isHidden(name)) continue;
     const isTop = !name.includes('/');
-    const found =
+    const fileEntries =
       isTop && extensionOf(name) === 'zip' ? await readArchive(file) : [open(name, file)];
-    entries.push(...found.filter((entry) => !isHidden(entry.name)).map(withCheck));
+    entries.push(...fileEntries.filter((entry) => !isHidden(entry.name)).map(withCheck));
     if (entries.length > maxImportFiles) throw new TooManyFiles();
   }
   return entries;

@@ -18,23 +18,23 @@ import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { editImport, type Proposal } from '../data.ts';
 
-type ProposalRowProps = { importId: string; given: Proposal };
+type ProposalRowProps = { importId: string; proposal: Proposal };
 
 /** A row with a CV and the fields that were read from it. */
-export function ProposalRow({ importId, given }: ProposalRowProps) {
+export function ProposalRow({ importId, proposal }: ProposalRowProps) {
   const { cvs: t, fields, notes, reasons } = useMessages('imports');
   const { getClient } = useAuth();
   const describeError = useDescribeError();
-  const [cells, setCells] = useState(given.cells);
-  const [saved, setSaved] = useState(given.cells);
-  const [isSkipped, setSkipped] = useState(given.is_skipped);
+  const [cells, setCells] = useState(proposal.cells);
+  const [saved, setSaved] = useState(proposal.cells);
+  const [isSkipped, setSkipped] = useState(proposal.is_skipped);
   const [name = ''] = cells;
   const skipId = useId();
-  const error = isFileError(given.file_state) ? given.file_state : undefined;
+  const error = isFileError(proposal.file_state) ? proposal.file_state : undefined;
 
   async function save(change: Omit<ImportEdit['rows'][number], 'position'>): Promise<boolean> {
     try {
-      const rows = [{ position: given.position, ...change }];
+      const rows = [{ position: proposal.position, ...change }];
       await editImport(await getClient(), { import_id: importId, rows });
       return true;
     } catch (caught) {
@@ -47,13 +47,13 @@ export function ProposalRow({ importId, given }: ProposalRowProps) {
     if (value === saved[at]) return;
     if (await save({ values: { [field]: value } })) setSaved((before) => before.with(at, value));
   };
-  const skip = async (next: boolean) => {
-    setSkipped(next);
-    if (!(await save({ is_skipped: next }))) setSkipped(!next);
+  const skip = async (isNowSkipped: boolean) => {
+    setSkipped(isNowSkipped);
+    if (!(await save({ is_skipped: isNowSkipped }))) setSkipped(!isNowSkipped);
   };
   const hints = error
     ? [reasons[error] ?? error]
-    : listProposalNotes(cells, given.file_state).map((note) => notes[note] ?? note);
+    : listProposalNotes(cells, proposal.file_state).map((note) => notes[note] ?? note);
   return (
     <li className="grid gap-2 px-3.5 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

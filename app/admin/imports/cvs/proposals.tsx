@@ -22,11 +22,11 @@ import { ProposalRow } from './proposal-row.tsx';
 const filters: ProposalFilter[] = ['all', 'open', 'unusable'];
 
 /** The values read from CVs, which can be corrected. Leaving a field saves it. */
-export function Proposals({ given }: { given: ImportRecord }) {
+export function Proposals({ importRecord }: { importRecord: ImportRecord }) {
   const { cvs: t } = useMessages('imports');
   const language = useLanguage();
   const { pending, call } = useImportCall();
-  const { id, mapping } = given;
+  const { id, mapping } = importRecord;
   const [{ filter, page }, setShown] = useState<{ filter: ProposalFilter; page: number }>({
     filter: 'all',
     page: 0,
@@ -58,13 +58,13 @@ export function Proposals({ given }: { given: ImportRecord }) {
         className="grid divide-y divide-line rounded-compact border border-line empty:hidden"
       >
         {data?.rows.map((row) => (
-          <ProposalRow key={row.position} importId={id} given={row} />
+          <ProposalRow key={row.position} importId={id} proposal={row} />
         ))}
       </ul>
       <Pages
         page={page}
         pages={Math.ceil((data?.count ?? 0) / pageSize)}
-        onShow={(next) => setShown({ filter, page: next })}
+        onShow={(newPage) => setShown({ filter, page: newPage })}
       />
       <div>
         <Button

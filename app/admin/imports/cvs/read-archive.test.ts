@@ -15,19 +15,25 @@ const zipOf = (
 };
 
 async function readAll(...files: File[]) {
-  const found: Record<string, string | number> = {};
+  const contentByName: Record<string, string | number> = {};
   for (const { name, open } of await listCvs(files)) {
     const opened = await open();
-    found[name] = typeof opened === 'string' ? opened : (await opened.text()).slice(0, 20);
+    contentByName[name] = typeof opened === 'string' ? opened : (await opened.text()).slice(0, 20);
   }
-  return found;
+  return contentByName;
 }
 
 /** Changes the directory entry of a file. */
-const patch = (name: string, offset: number, value: number) => (zip: Uint8Array) => {
+/** Offsets of fields in an entry of the central directory of a ZIP archive. */
+const fieldOffsets = { flags: 8, method: 10, mode: 40, start: 42 };
+type Field = keyof typeof fieldOffsets;
+
+/** Returns an edit of an archive that changes a field in the entry of the file. */
+const patch = (name: string, field: Field, value: number) => (zip: Uint8Array) => {
   const buffer = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
-  const at = buffer.lastIndexOf(name) - 46;
-  buffer.writeUInt16LE(value, at + offset);
+  // An entry has 46 bytes before the name of its file.
+  const entryOffset = buffer.lastIndexOf(name) - 46;
+  buffer.writeUInt16LE(value, entryOffset + fieldOffsets[field]);
 };
 
 it('lists the files of an archive, and says of each that cannot be used why', async () => {
@@ -66,10 +72,10 @@ it('takes single files and folders, in which archives are not opened', async () 
 });
 
 it.each([
-  ['encrypted', patch('Ada.pdf', 8, 1), 'file_encrypted'],
-  ['packed by an unknown method', patch('Ada.pdf', 10, 14), 'file_damaged'],
-  ['at an offset without a file', patch('Ada.pdf', 42, 7), 'file_damaged'],
-  ['a symbolic link', patch('Ada.pdf', 40, 0o120777), 'file_type'],
+  ['encrypted', patch('Ada.pdf', 'flags', 1), 'file_encrypted'],
+  ['packed by an unknown method', patch('Ada.pdf', 'method', 14), 'file_damaged'],
+  ['at an offset without a file', patch('Ada.pdf', 'start', 7), 'file_damaged'],
+  ['a symbolic link', patch('Ada.pdf', 'mode', 0o120777), 'file_type'],
 ])('names a file that is %s', async (_, edit, error) => {
   expect(await readAll(zipOf({ 'Ada.pdf': strToU8('Ada') }, 'a.zip', edit))).toEqual({
     'Ada.pdf': error,

@@ -12,9 +12,9 @@ const endLength = 22;
 const maxComment = 0xffff;
 const maxDirectoryBytes = 32 * 1024 * 1024;
 
-const encrypted = 1;
-const stored = 0;
-const deflated = 8;
+const encryptedFlag = 1;
+const storedMethod = 0;
+const deflatedMethod = 8;
 const linkMode = 0o120000;
 const modeMask = 0o170000;
 
@@ -33,33 +33,33 @@ class ArchiveError extends Error {
   }
 }
 
-const viewOf = async (part: Blob) => new DataView(await part.arrayBuffer());
+const viewOf = async (blob: Blob) => new DataView(await blob.arrayBuffer());
 
 /** Lists the files of an archive, in its order, without folders. */
 export async function readArchive(archive: Blob): Promise<ArchiveEntry[]> {
   const { start, length, count } = await getDirectory(archive);
   const view = await viewOf(archive.slice(start, start + length));
   const entries: ArchiveEntry[] = [];
-  let at = 0;
+  let offset = 0;
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > view.byteLength || view.getUint32(at, true) !== entryMark)
+    if (offset + 46 > view.byteLength || view.getUint32(offset, true) !== entryMark)
       throw new ArchiveError('archive_damaged');
-    const nameLength = view.getUint16(at + 28, true);
-    const extraLength = view.getUint16(at + 30, true);
-    const end = at + 46 + nameLength + extraLength;
+    const nameLength = view.getUint16(offset + 28, true);
+    const extraLength = view.getUint16(offset + 30, true);
+    const end = offset + 46 + nameLength + extraLength;
     if (end > view.byteLength) throw new ArchiveError('archive_damaged');
-    const flags = view.getUint16(at + 8, true);
-    const bytes = new Uint8Array(view.buffer, at + 46, nameLength);
+    const flags = view.getUint16(offset + 8, true);
+    const bytes = new Uint8Array(view.buffer, offset + 46, nameLength);
     const name = decodeName(bytes, new Uint8Array(view.buffer, end - extraLength, extraLength));
-    const found = {
-      isEncrypted: (flags & encrypted) !== 0,
-      isLink: ((view.getUint32(at + 38, true) >>> 16) & modeMask) === linkMode,
-      method: view.getUint16(at + 10, true),
-      packed: view.getUint32(at + 20, true),
-      start: view.getUint32(at + 42, true),
+    const header = {
+      isEncrypted: (flags & encryptedFlag) !== 0,
+      isLink: ((view.getUint32(offset + 38, true) >>> 16) & modeMask) === linkMode,
+      method: view.getUint16(offset + 10, true),
+      packed: view.getUint32(offset + 20, true),
+      start: view.getUint32(offset + 42, true),
     };
-    if (!/[/\\]$/.test(name)) entries.push({ name, open: () => unpack(archive, found) });
-    at = end + view.getUint16(at + 32, true);
+    if (!/[/\\]$/.test(name)) entries.push({ name, open: () => unpack(archive, header) });
+    offset = end + view.getUint16(offset + 32, true);
   }
   return entries;
 }
@@ -67,11 +67,11 @@ export async function readArchive(archive: Blob): Promise<ArchiveEntry[]> {
 async function getDirectory(archive: Blob) {
   const from = Math.max(0, archive.size - endLength - maxComment);
   const view = await viewOf(archive.slice(from));
-  for (let at = view.byteLength - endLength; at >= 0; at -= 1) {
-    if (view.getUint32(at, true) !== endMark) continue;
-    const count = view.getUint16(at + 10, true);
-    const length = view.getUint32(at + 12, true);
-    const start = view.getUint32(at + 16, true);
+  for (let offset = view.byteLength - endLength; offset >= 0; offset -= 1) {
+    if (view.getUint32(offset, true) !== endMark) continue;
+    const count = view.getUint16(offset + 10, true);
+    const length = view.getUint32(offset + 12, true);
+    const start = view.getUint32(offset + 16, true);
     // Archives of more than 4 GB or 65,534 files have another directory.
     if (count === 0xffff || start === 0xffffffff || length > maxDirectoryBytes)
       throw new ArchiveError('archive_too_large');
@@ -88,8 +88,8 @@ type Found = {
   start: number;
 };
 
-async function unpack(archive: Blob, found: Found): Promise<Blob | UnsentFileError> {
-  const { isEncrypted, isLink, method, packed, start } = found;
+async function unpack(archive: Blob, header: Found): Promise<Blob | UnsentFileError> {
+  const { isEncrypted, isLink, method, packed, start } = header;
   if (isEncrypted) return 'file_encrypted';
   if (isLink) return 'file_type';
   if (packed > maxFileBytes) return 'file_too_large';
@@ -97,8 +97,8 @@ async function unpack(archive: Blob, found: Found): Promise<Blob | UnsentFileErr
   if (head.byteLength < 30 || head.getUint32(0, true) !== localMark) return 'file_damaged';
   const from = start + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   const content = archive.slice(from, from + packed);
-  if (method === stored) return content.size === packed ? content : 'file_damaged';
-  return method === deflated ? inflate(content) : 'file_damaged';
+  if (method === storedMethod) return content.size === packed ? content : 'file_damaged';
+  return method === deflatedMethod ? inflate(content) : 'file_damaged';
 }
 
 /** Stops as soon as a file is larger than a CV may be. */

@@ -9,11 +9,11 @@ import { finishImportFiles, type ImportRecord, importsKey, listProposals } from 
 import { useImportCall } from '../use-import-call.ts';
 
 /** The number of CVs that have been read. If the page that sends them is closed, the rest never arrives. */
-export function Reading({ given }: { given: ImportRecord }) {
+export function Reading({ importRecord }: { importRecord: ImportRecord }) {
   const { cvs: t, progress } = useMessages('imports');
   const language = useLanguage();
   const { pending, call } = useImportCall();
-  const { id, total, unread_files: unread } = given;
+  const { id, total, unread_files: unread } = importRecord;
   const done = total - unread;
   const { data } = useClientQuery({
     queryKey: [...importsKey, id, 'arrived', unread],

@@ -3,7 +3,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { addImportFile, createCvImport } from '../data.ts';
 import type { ArchiveEntry } from './read-archive.ts';
 
-const concurrent = 3;
+const maxConcurrentUploads = 3;
 const maxAttempts = 5;
 
 type Options = {
@@ -37,7 +37,7 @@ export async function sendCvs(
       onProgress(sent);
     }
   };
-  await Promise.all(Array.from({ length: concurrent }, work));
+  await Promise.all(Array.from({ length: maxConcurrentUploads }, work));
   return id;
 }
 

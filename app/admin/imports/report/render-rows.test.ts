@@ -17,12 +17,12 @@ const row = (more: Partial<ReportedRow>): ReportedRow => ({
 });
 
 it('rows are written with the columns of the file, their numbers, results and reasons', () => {
-  const given = { columns: ['Name', 'Phone', 'City'] } as ImportRecord;
-  expect(renderHead(en.imports, given, 'en')).toBe('Name,Phone,City,Row,Result,Reason\r\n');
+  const importRecord = { columns: ['Name', 'Phone', 'City'] } as ImportRecord;
+  expect(renderHead(en.imports, importRecord, 'en')).toBe('Name,Phone,City,Row,Result,Reason\r\n');
   expect(renderRow(en.imports, row({}), 3, 'en')).toBe(
     `Ada,'+46701234567,,7,Not imported,"The email address isn’t valid; The phone number can’t be read, so it’s left out"\r\n`,
   );
-  expect(renderHead(sv.imports, given, 'sv')).toBe('Name;Phone;City;Rad;Resultat;Orsak\r\n');
+  expect(renderHead(sv.imports, importRecord, 'sv')).toBe('Name;Phone;City;Rad;Resultat;Orsak\r\n');
 });
 
 it.each([

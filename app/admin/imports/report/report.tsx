@@ -22,15 +22,15 @@ const sum = (counts: Record<string, number>) =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
 /** Rows by result, or by the expected one before the import. */
-export function Report({ given }: { given: ImportRecord }) {
+export function Report({ importRecord }: { importRecord: ImportRecord }) {
   const { report: t } = useMessages('imports');
   const language = useLanguage();
-  const { id, state, target, outcomes, total, kept, notes } = given;
+  const { id, state, target, outcomes, total, kept, notes } = importRecord;
   const [{ filter, page }, setShown] = useState<{ filter: RowFilter; page: number }>({
     filter: (outcomes.rejected ?? 0) > 0 ? 'rejected' : 'all',
     page: 0,
   });
-  const { pending, download } = useRowsDownload(given);
+  const { pending, download } = useRowsDownload(importRecord);
   const { data } = useClientQuery({
     queryKey: [...importsKey, id, 'rows', state, filter, page],
     queryFn: (client) => listImportRows(client, { id, filter, page }),
@@ -43,8 +43,8 @@ export function Report({ given }: { given: ImportRecord }) {
       count: outcomes[name] ?? 0,
     })),
     ...(sum(kept) > 0 ? [{ name: 'kept' as const, label: t.kept, count: sum(kept) }] : []),
-    ...(given.is_stopped
-      ? [{ name: 'cancelled' as const, label: t.cancelled, count: total - given.progress }]
+    ...(importRecord.is_stopped
+      ? [{ name: 'cancelled' as const, label: t.cancelled, count: total - importRecord.progress }]
       : []),
   ];
   const shownCount = filters.find(({ name }) => name === filter)?.count ?? 0;
@@ -53,7 +53,7 @@ export function Report({ given }: { given: ImportRecord }) {
   const isGone = data?.length === 0 && filter === 'all';
   return (
     <Section title={isChecked ? t.title : t.done} text={isChecked ? t.text : undefined}>
-      <ReasonCounts reasons={given.reasons} notes={notes} />
+      <ReasonCounts reasons={importRecord.reasons} notes={notes} />
       {(outcomes.matched ?? 0) > 0 && (
         <p className="text-soft">
           {t.outcomes.matched}: {t.matchedHint[target]}
@@ -75,12 +75,13 @@ export function Report({ given }: { given: ImportRecord }) {
       {isGone ? (
         <p className="text-soft">{t.gone}</p>
       ) : (
-        <RowTable given={given} rows={data ?? []} isLoading={!data} />
+        <RowTable importRecord={importRecord} rows={data ?? []} isLoading={!data} />
       )}
       {(data?.length ?? 0) > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-soft">
-            {filter === 'rejected' && (given.format.type === 'cvs' ? t.correctCvs : t.correct)}
+            {filter === 'rejected' &&
+              (importRecord.format.type === 'cvs' ? t.correctCvs : t.correct)}
           </p>
           <Button
             variant="paper"
@@ -92,7 +93,7 @@ export function Report({ given }: { given: ImportRecord }) {
           </Button>
         </div>
       )}
-      <Pages page={page} pages={pages} onShow={(next) => setShown({ filter, page: next })} />
+      <Pages page={page} pages={pages} onShow={(newPage) => setShown({ filter, page: newPage })} />
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../../use-messages.ts';
 import type { ImportRecord, ReportedRow } from '../data.ts';
 import { describeCells, describeReasons, describeResult } from './render-rows.ts';
 
-type RowTableProps = { given: ImportRecord; rows: ReportedRow[]; isLoading: boolean };
+type RowTableProps = { importRecord: ImportRecord; rows: ReportedRow[]; isLoading: boolean };
 
 /** URL of the record that was created from a row. */
 const screens: Record<ImportTarget, string> = {
@@ -22,7 +22,7 @@ const toneOf = (state: string, outcome: string | null) =>
   state === 'cancelled' ? 'neutral' : (tones[outcome as keyof typeof tones] ?? 'neutral');
 
 /** Rows of the file as they were read, with their result. */
-export function RowTable({ given, rows, isLoading }: RowTableProps) {
+export function RowTable({ importRecord, rows, isLoading }: RowTableProps) {
   const t = useMessages('imports');
   if (isLoading) return <Skeleton className="h-40" />;
   if (rows.length === 0) return <p className="text-soft">{t.report.none}</p>;
@@ -40,7 +40,7 @@ export function RowTable({ given, rows, isLoading }: RowTableProps) {
           <tr key={position} className="align-top">
             <Cell>{position}</Cell>
             <Cell className="max-w-md min-w-28 break-words">
-              {describeCells(given, cells).slice(0, 300)}
+              {describeCells(importRecord, cells).slice(0, 300)}
             </Cell>
             <Cell>
               <div className="grid gap-1">
@@ -50,7 +50,7 @@ export function RowTable({ given, rows, isLoading }: RowTableProps) {
                   </Badge>
                   {id && !['undone', 'cancelled'].includes(state) && (
                     <LocalizedLink
-                      to={`${screens[given.target]}/${id}`}
+                      to={`${screens[importRecord.target]}/${id}`}
                       className="underline underline-offset-2"
                     >
                       {t.report.open}

@@ -8,7 +8,7 @@ import { type ImportRecord, type RowFilter, readImportRows } from '../data.ts';
 import { renderHead, renderRow } from './render-rows.ts';
 
 /** Saves rows of the file with their results as a CSV file, to be corrected and imported again. */
-export function useRowsDownload(given: ImportRecord) {
+export function useRowsDownload(importRecord: ImportRecord) {
   const t = useMessages('imports');
   const { exportFailed } = useMessages('list');
   const language = useLanguage();
@@ -16,11 +16,11 @@ export function useRowsDownload(given: ImportRecord) {
   const { pending, run } = usePendingAction({ failed: exportFailed });
   const download = (filter: RowFilter, count: number) =>
     run(async () => {
-      const { id, file_name: name, columns } = given;
+      const { id, file_name: name, columns } = importRecord;
       const file = await openFile(`${name.replace(/\.[^.]*$/, '')}-${filter}.csv`);
       if (!file) return;
       try {
-        await file.write(byteOrderMark + renderHead(t, given, language));
+        await file.write(byteOrderMark + renderHead(t, importRecord, language));
         for await (const rows of readImportRows(await getClient(), { id, filter, count }))
           await file.write(rows.map((row) => renderRow(t, row, columns.length, language)).join(''));
         await file.close();

@@ -24,11 +24,11 @@ export async function findJobChoices(
   text: string,
   { withClosed }: { withClosed: boolean },
 ): Promise<JobChoice[]> {
-  const found = text
+  const request = text
     ? client.rpc('find_jobs', { query: text }, { get: true }).select(columns)
     : client.from('jobs').select(columns);
   const rows = await unwrap(
-    found
+    request
       .in('state', withClosed ? ['open', 'closed'] : ['open'])
       .order('state')
       .order('published_at', { ascending: false })

@@ -110,12 +110,12 @@ export function toDraft(row: DraftRow): JobDraft {
 function toQuestion({ kind, prompt, help, options, required }: QuestionRow): QuestionDraft {
   return {
     kind,
-    prompt: both(prompt),
-    help: both(help),
+    prompt: inBothLanguages(prompt),
+    help: inBothLanguages(help),
     // The database checks this shape.
     options: (options as { value: string; label: LocalizedText }[]).map(({ value, label }) => ({
       value,
-      label: both(label),
+      label: inBothLanguages(label),
     })),
     required,
   };
@@ -175,6 +175,6 @@ export function toQuestionRows(draft: JobDraft): QuestionRow[] {
   });
 }
 
-function both({ en = '', sv = '' }: LocalizedText): { en: string; sv: string } {
+function inBothLanguages({ en = '', sv = '' }: LocalizedText): { en: string; sv: string } {
   return { en, sv };
 }

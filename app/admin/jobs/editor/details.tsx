@@ -120,10 +120,11 @@ const european =
 
 function listCountries(language: Language, chosen: string) {
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  const named = (codes: string[]) => codes.map((code) => ({ code, name: names.of(code) ?? code }));
-  const others = european.includes(chosen) || nordic.includes(chosen) ? [] : [chosen];
-  const rest = named([...european, ...others]).sort((one, other) =>
+  const withNames = (codes: string[]) =>
+    codes.map((code) => ({ code, name: names.of(code) ?? code }));
+  const chosenElsewhere = european.includes(chosen) || nordic.includes(chosen) ? [] : [chosen];
+  const otherCountries = withNames([...european, ...chosenElsewhere]).sort((one, other) =>
     one.name.localeCompare(other.name, language),
   );
-  return [...named(nordic), ...rest];
+  return [...withNames(nordic), ...otherCountries];
 }

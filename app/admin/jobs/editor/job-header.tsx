@@ -97,7 +97,7 @@ function JobPreview({ onClose }: { onClose: () => void }) {
   const clients = useClients();
   const { id, publishedAt } = job;
   const preview = useMemo(() => {
-    const client = clients.find((known) => known.id === draft.client_id);
+    const client = clients.find((candidate) => candidate.id === draft.client_id);
     return toPreview(draft, { id, client, publishedAt });
   }, [draft, clients, id, publishedAt]);
   return <PreviewDialog path={jobPreviewPath} preview={preview} onClose={onClose} />;

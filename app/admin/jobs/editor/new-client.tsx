@@ -16,17 +16,17 @@ type NewClientProps = {
   messages: AdminMessages['jobEditor'];
 };
 
-const nothing = { name: '', website: '', location: '' };
+const emptyFields = { name: '', website: '', location: '' };
 
 export function NewClient({ onClose, onCreated, messages }: NewClientProps) {
   const { client: t } = messages;
   const editing = useMessages('editing');
   const { getClient } = useAuth();
   const describeError = useDescribeError();
-  const [fields, setFields] = useState(nothing);
+  const [fields, setFields] = useState(emptyFields);
   const [errors, setErrors] = useState<{ name?: string; website?: string }>({});
   const [pending, setPending] = useState(false);
-  const read = (key: keyof typeof nothing) => ({
+  const read = (key: keyof typeof emptyFields) => ({
     value: fields[key],
     onChange: (event: { target: { value: string } }) =>
       setFields((before) => ({ ...before, [key]: event.target.value })),

@@ -23,13 +23,13 @@ const beginning: QuestionDraft = {
 
 // The screen announces moves itself, in its own language, so the announcements of the library are
 // disabled.
-const nothing = () => undefined;
-const quiet = {
+const announceNothing = () => undefined;
+const withoutAnnouncements = {
   announcements: {
-    onDragStart: nothing,
-    onDragOver: nothing,
-    onDragEnd: nothing,
-    onDragCancel: nothing,
+    onDragStart: announceNothing,
+    onDragOver: announceNothing,
+    onDragEnd: announceNothing,
+    onDragCancel: announceNothing,
   },
   screenReaderInstructions: { draggable: '' },
 };
@@ -94,7 +94,7 @@ export function Questions() {
       }
     >
       {ids.length === 0 && <p className="text-soft">{messages.empty}</p>}
-      <DndContext sensors={sensors} onDragEnd={moveToDrop} accessibility={quiet}>
+      <DndContext sensors={sensors} onDragEnd={moveToDrop} accessibility={withoutAnnouncements}>
         <ol className="grid gap-3 empty:hidden">
           {ids.map((id, index) => (
             <QuestionCard

@@ -34,7 +34,7 @@ export function useJobEditor(job: EditedJob, isGone: boolean) {
       key === 'questions'
         ? [...new Set([...(mine as string[]), ...(theirs as string[])])]
         : undefined,
-    tidy,
+    tidy: withoutDeletedQuestions,
     findErrors: findJobErrors,
     describeError: (error) => errors[error],
     slugTaken: messages.errors.slug_taken,
@@ -68,7 +68,7 @@ export function useJobEditor(job: EditedJob, isGone: boolean) {
 }
 
 /** Removes questions from the order that one of the two editors deleted. */
-function tidy(draft: JobDraft): JobDraft {
+function withoutDeletedQuestions(draft: JobDraft): JobDraft {
   return { ...draft, questions: draft.questions.filter((id) => draft[`question:${id}`]) };
 }
 

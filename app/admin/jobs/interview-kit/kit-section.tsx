@@ -33,7 +33,7 @@ function Part({ kind, jobId, items }: PartProps) {
   const t = useMessages('jobKit');
   const mutate = useUndoableMutation(kitKey(jobId));
   const [edited, setEdited] = useState<KitItem | 'new'>();
-  const own = items.filter((item) => item.kind === kind);
+  const itemsOfKind = items.filter((item) => item.kind === kind);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -42,10 +42,10 @@ function Part({ kind, jobId, items }: PartProps) {
           {t[kind].add}
         </Button>
       </div>
-      {own.length === 0 && <p className="text-soft">{t[kind].none}</p>}
-      {own.length > 0 && (
+      {itemsOfKind.length === 0 && <p className="text-soft">{t[kind].none}</p>}
+      {itemsOfKind.length > 0 && (
         <SortableList
-          items={own}
+          items={itemsOfKind}
           label={t[kind].title}
           messages={t}
           onOrder={(ids) => mutate({ work: (client) => orderKit(client, ids) })}
@@ -81,7 +81,7 @@ function Part({ kind, jobId, items }: PartProps) {
           kind={kind}
           jobId={jobId}
           item={edited === 'new' ? undefined : edited}
-          position={own.length}
+          position={itemsOfKind.length}
           onClose={() => setEdited(undefined)}
         />
       )}

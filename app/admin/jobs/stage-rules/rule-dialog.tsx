@@ -103,15 +103,15 @@ export function RuleDialog({ jobId, rule, mutate, onClose }: RuleDialogProps) {
 function MailFields({ rule, stage }: { rule: StageRule | undefined; stage: Stage }) {
   const { dialog: t } = useMessages('stageRules');
   const nameMail = useMailName();
-  const { data: known = [] } = useTemplates();
-  const templates = known.map(({ key }) => key).filter((key) => canRuleSend(key, stage));
-  const wanted = rule?.stage === stage ? rule.template_key : stageTemplate(stage);
+  const { data: allTemplates = [] } = useTemplates();
+  const templates = allTemplates.map(({ key }) => key).filter((key) => canRuleSend(key, stage));
+  const defaultTemplate = rule?.stage === stage ? rule.template_key : stageTemplate(stage);
   return (
     <>
       <SelectField
         name="template_key"
         label={t.template}
-        defaultValue={wanted ?? undefined}
+        defaultValue={defaultTemplate ?? undefined}
         // Options that load later would leave the first one selected.
         key={`${stage} ${templates.length}`}
       >

@@ -16,7 +16,7 @@ type RulesNoticeProps = {
   canMail?: boolean;
 };
 
-/** Says before a move what will happen by itself after it. Several jobs are named. */
+/** Shows before a move which stage rules will run after it. With several jobs, each rule names its job. */
 export function RulesNotice({ jobIds, stage, canMail = true }: RulesNoticeProps) {
   const t = useMessages('stageRules');
   const language = useLanguage();

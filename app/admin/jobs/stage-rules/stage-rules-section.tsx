@@ -43,15 +43,15 @@ export function StageRulesSection({ jobId }: { jobId: string }) {
     >
       {rules.length === 0 && <p className="text-soft">{t.none}</p>}
       {ruledStages.map((stage) => {
-        const own = rules.filter((rule) => rule.stage === stage);
+        const stageRules = rules.filter((rule) => rule.stage === stage);
         return (
-          own.length > 0 && (
+          stageRules.length > 0 && (
             <div key={stage} className="grid">
               <h3 className="font-sans text-sm font-semibold tracking-normal text-soft">
                 {t.stages[stage]}
               </h3>
               <ul className="grid divide-y divide-line">
-                {own.map((rule) => (
+                {stageRules.map((rule) => (
                   <RuleRow
                     key={rule.id}
                     {...{ jobId, rule, mutate }}

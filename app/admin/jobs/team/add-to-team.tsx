@@ -9,7 +9,7 @@ type AddToTeamProps = {
   onAdd: (choice: { id: string; name: string }) => Promise<unknown>;
 };
 
-/** Chooses somebody who joins the team. */
+/** Chooses a colleague and adds them to the team. */
 export function AddToTeam({ label, choices, onAdd }: AddToTeamProps) {
   const t = useMessages('jobTeam');
   const [chosen, setChosen] = useState('');

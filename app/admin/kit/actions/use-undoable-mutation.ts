@@ -35,9 +35,9 @@ export function useUndoableMutation(
 
   return useCallback<UndoableMutation>(
     async ({ work, done, undo, undoMs = 8000 }) => {
-      const run = async (part: Work) => {
+      const run = async (step: Work) => {
         try {
-          await part(await getClient());
+          await step(await getClient());
           return true;
         } catch (error) {
           toastError(describeError(error));
@@ -47,8 +47,8 @@ export function useUndoableMutation(
           announceOwnChange(queryKey);
         }
       };
-      const undoMutation = async (part: Work) => {
-        if (await run(part)) toast(undone);
+      const undoMutation = async (step: Work) => {
+        if (await run(step)) toast(undone);
       };
       const isDone = await run(work);
       const message = isDone ? (typeof done === 'function' ? done() : done) : undefined;

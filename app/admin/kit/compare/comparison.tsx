@@ -34,7 +34,7 @@ function Difference({ before, after, messages }: Compared & { messages: Messages
   }
   return (
     <div className="grid gap-2 rounded-compact border border-line bg-paper p-3 leading-relaxed">
-      {shorten(lines).map(({ key, line }) => (
+      {keepContext(lines).map(({ key, line }) => (
         <p key={key} className="wrap-anywhere">
           {line ? (
             // toArray assigns each piece a key by its index.
@@ -74,7 +74,7 @@ function renderHeading(text: string): ReactNode {
 }
 
 /** Keeps one line of context around each change and drops the rest. */
-function shorten(lines: DiffLine[]): { key: string; line: DiffLine | undefined }[] {
+function keepContext(lines: DiffLine[]): { key: string; line: DiffLine | undefined }[] {
   const isNear = (at: number) =>
     [at - 1, at, at + 1].some((near) => lines[near]?.kind === 'changed');
   return lines.flatMap((line, at) => {

@@ -19,8 +19,8 @@ type PreviewDialogProps = {
 /** The page of the site in an iframe, as visitors will see it, in either language. */
 export function PreviewDialog({ path, preview, onClose }: PreviewDialogProps) {
   const { preview: messages, languages: names } = useMessages('editing');
-  const own = useLanguage();
-  const [language, setLanguage] = useState<Language>(own);
+  const userLanguage = useLanguage();
+  const [language, setLanguage] = useState<Language>(userLanguage);
   const [width, setWidth] = useState<(typeof widths)[number]>('wide');
   const frame = usePreviewFrame(preview);
 

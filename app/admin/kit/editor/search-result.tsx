@@ -46,12 +46,14 @@ export function SearchResult(props: SearchResultProps) {
             <div lang={language} className="grid gap-0.5 rounded-compact bg-page px-3 py-2.5">
               <p className="truncate text-sm text-soft">{host + href.replaceAll('/', ' › ')}</p>
               <p className="text-[1.05rem] leading-snug font-medium text-primary wrap-anywhere">
-                {cut(title, limits.maxTitle)}
+                {cutBetweenWords(title, limits.maxTitle)}
               </p>
-              <p className="text-soft wrap-anywhere">{cut(description, limits.maxDescription)}</p>
+              <p className="text-soft wrap-anywhere">
+                {cutBetweenWords(description, limits.maxDescription)}
+              </p>
             </div>
             <p className="text-sm text-soft">
-              {judge(title.length, description.length, labels, messages.result)}
+              {describeLengths(title.length, description.length, labels, messages.result)}
             </p>
           </div>
         );
@@ -60,7 +62,7 @@ export function SearchResult(props: SearchResultProps) {
   );
 }
 
-function judge(
+function describeLengths(
   title: number,
   description: number,
   labels: { title: string; description: string },
@@ -80,7 +82,7 @@ function judge(
 }
 
 /** Cuts between two words, and not after the separator between the title and the site name. */
-function cut(text: string, maxLength: number): string {
+function cutBetweenWords(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   return `${text.slice(0, maxLength).replace(/[\s|]*\S*$/, '') || text.slice(0, maxLength)} …`;
 }

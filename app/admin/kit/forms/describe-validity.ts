@@ -10,7 +10,7 @@ type Field = {
   validity: Partial<ValidityState>;
 };
 
-/** What is wrong with a field, or nothing where only the browser can say it. */
+/** Returns the error of a field, or undefined if only the browser has a message for it. */
 export function describeValidity(
   { type, min = '', max = '', minLength = 0, step = '', validity }: Field,
   t: AdminShellMessages['validation'],

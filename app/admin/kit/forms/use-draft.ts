@@ -65,9 +65,9 @@ export function useDraft(key: string, first = ''): [string, (text: string) => vo
   const [text, setText] = useState(() => readDrafts(userId).texts[key] ?? first);
   return [
     text,
-    (next) => {
-      setText(next);
-      writeDraft(userId, key, next === first ? undefined : next);
+    (newDraft) => {
+      setText(newDraft);
+      writeDraft(userId, key, newDraft === first ? undefined : newDraft);
     },
   ];
 }
@@ -80,9 +80,9 @@ export function useStoredDraft(
   const [text, setText] = useState(() => readDrafts(userId).texts[key]);
   return [
     text,
-    (next) => {
-      setText(next);
-      writeDraft(userId, key, next);
+    (newDraft) => {
+      setText(newDraft);
+      writeDraft(userId, key, newDraft);
     },
   ];
 }

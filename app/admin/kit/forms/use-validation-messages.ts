@@ -20,17 +20,17 @@ export function useValidationMessages(): void {
       described.add(target);
     };
     // A field with a message is invalid, so each is judged anew before the next attempt. Other keys write.
-    const forget = (event?: Event) => {
+    const clearMessages = (event?: Event) => {
       if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
       for (const field of described) field.setCustomValidity('');
       described.clear();
     };
     document.addEventListener('invalid', describe, true);
-    for (const kind of attempts) document.addEventListener(kind, forget, true);
+    for (const kind of attempts) document.addEventListener(kind, clearMessages, true);
     return () => {
-      forget();
+      clearMessages();
       document.removeEventListener('invalid', describe, true);
-      for (const kind of attempts) document.removeEventListener(kind, forget, true);
+      for (const kind of attempts) document.removeEventListener(kind, clearMessages, true);
     };
   }, [validation]);
 }

@@ -85,7 +85,7 @@ export type BulkAction = {
       /** The first text of the dialog. */
       text?: string;
     }
-  /** A menu; the server does what was chosen. */
+  /** A menu of bulk actions, which the server carries out. */
   | { target: BulkTarget; works: (Option & { work: BulkWork })[] }
   /** Opens a dialog, which says what will happen and lets the server do it. */
   | { target: BulkTarget; renderBulkDialog: (props: BulkDialogProps) => ReactNode }

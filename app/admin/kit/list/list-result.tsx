@@ -17,16 +17,16 @@ type ListResultProps<Row> = {
   state: ListState;
   change: ChangeList;
   onClear: () => void;
-  found: ReturnType<typeof useListRows<Row>>;
+  listRows: ReturnType<typeof useListRows<Row>>;
   /** Undefined if the list has no actions. */
   selection: ListSelection | undefined;
 };
 
 /** The rows of a page, or the reason why there are none. */
 export function ListResult<Row>(props: ListResultProps<Row>) {
-  const { table, definition, columns, query, state, change, onClear, found, selection } = props;
+  const { table, definition, columns, query, state, change, onClear, listRows, selection } = props;
   const { personOf } = definition;
-  const { page, rows, live } = found;
+  const { page, rows, live } = listRows;
   const isStale = page.isPlaceholderData;
   const people = personOf ? (rows ?? []).flatMap((row) => personOf(row) ?? []) : [];
   const matches = useMatches(query.text, people);

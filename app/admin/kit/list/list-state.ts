@@ -49,12 +49,12 @@ export type ListChange = Partial<{
 /** Returns the URL after a change. A different list starts at its first page. */
 export function changeListState(params: URLSearchParams, change: ListChange): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (change.text !== undefined) set(next, 'q', change.text);
+  if (change.text !== undefined) setOrDelete(next, 'q', change.text);
   for (const [key, values] of Object.entries(change.filters ?? {})) {
-    set(next, key, values.join(','));
+    setOrDelete(next, key, values.join(','));
   }
   if (change.sort) next.set('sort', renderSort(change.sort));
-  if ('columns' in change) set(next, 'columns', change.columns?.join(',') ?? '');
+  if ('columns' in change) setOrDelete(next, 'columns', change.columns?.join(',') ?? '');
   if (change.text !== undefined || change.filters || change.sort || change.pagePosition) {
     for (const key of positionKeys) next.delete(key);
   }
@@ -99,7 +99,7 @@ function setPagePosition(params: URLSearchParams, pagePosition: PagePosition): v
     params.set(pagePosition.at, renderCursor(pagePosition.cursor));
 }
 
-function set(params: URLSearchParams, key: string, value: string): void {
+function setOrDelete(params: URLSearchParams, key: string, value: string): void {
   if (value) params.set(key, value);
   else params.delete(key);
 }

@@ -35,8 +35,8 @@ export function List<Row>({ definition }: ListProps<Row>) {
   const query = useListQuery(definition, state);
   const sort = resolveSort(state.sort, definition.columns);
   const columns = useColumns(definition, state.columns);
-  const found = useListRows<Row>({ screen, query, sort, pagePosition, size, complete });
-  const { page, count, rows, live } = found;
+  const listRows = useListRows<Row>({ screen, query, sort, pagePosition, size, complete });
+  const { page, count, rows, live } = listRows;
   const isStale = page.isPlaceholderData;
   const ids = rows?.map(({ row_key }) => row_key) ?? [];
   const total = count?.total ?? ids.length;
@@ -53,7 +53,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
   const from = findRowPosition(pagePosition, ids.length, count);
   const pagePositions = page.data ? findPagePositions(page.data, from) : undefined;
   const openPage = useCallback(
-    (wanted: PagePosition) => change({ pagePosition: wanted }),
+    (newPosition: PagePosition) => change({ pagePosition: newPosition }),
     [change],
   );
   const { next, previous } = (!isStale && pagePositions) || {};
@@ -121,7 +121,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
           state={state}
           change={change}
           onClear={clearAll}
-          found={found}
+          listRows={listRows}
           selection={actions.length > 0 ? selection : undefined}
         />
         {live.changes > 0 && !progress && <LiveChanges count={live.changes} onShow={live.accept} />}

@@ -40,8 +40,8 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
     queryKey: pageKey,
     queryFn: async ({ signal }): Promise<Page<Row>> => {
       const client = await getClient();
-      const found = await readPage<Row>(client, { ...query, sort, pagePosition, size }, signal);
-      return complete ? { ...found, rows: await complete(client, found.rows) } : found;
+      const readRows = await readPage<Row>(client, { ...query, sort, pagePosition, size }, signal);
+      return complete ? { ...readRows, rows: await complete(client, readRows.rows) } : readRows;
     },
     placeholderData: keepPreviousData,
   });

@@ -7,7 +7,7 @@ const colleagues = [
   { id: '3', name: 'Astrid Admin-Berg' },
   { id: '4', name: 'Astrid' },
 ];
-const found = (typed: string) => matchColleagues(colleagues, typed).map(({ id }) => id);
+const idsFor = (typed: string) => matchColleagues(colleagues, typed).map(({ id }) => id);
 
 test('an @ starts a mention, an e-mail address does not', () => {
   expect(findMention('Ask @ast', 8)).toEqual({ from: 4, typed: 'ast' });
@@ -23,10 +23,10 @@ test('a mention may contain one space, not two', () => {
 });
 
 test('colleagues match by any of their names, or by several in order', () => {
-  expect(found('rek')).toEqual(['2']);
-  expect(found('å')).toEqual(['2']);
-  expect(found('astrid adm')).toEqual(['1', '3']);
-  expect(found('åsa has')).toEqual([]);
+  expect(idsFor('rek')).toEqual(['2']);
+  expect(idsFor('å')).toEqual(['2']);
+  expect(idsFor('astrid adm')).toEqual(['1', '3']);
+  expect(idsFor('åsa has')).toEqual([]);
 });
 
 test('the name replaces the @ and counts as a mention', () => {

@@ -59,13 +59,13 @@ export function NoteEditor(props: NoteEditorProps) {
 
   function insert(colleague: Colleague) {
     if (!mention) return;
-    const next = insertMention(text, mention.from, cursor, colleague.name);
-    setText(next.text);
-    setCursor(next.cursor);
+    const inserted = insertMention(text, mention.from, cursor, colleague.name);
+    setText(inserted.text);
+    setCursor(inserted.cursor);
     setAnswered(mention.from);
     requestAnimationFrame(() => {
       area.current?.focus();
-      area.current?.setSelectionRange(next.cursor, next.cursor);
+      area.current?.setSelectionRange(inserted.cursor, inserted.cursor);
     });
   }
 

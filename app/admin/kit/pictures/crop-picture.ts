@@ -7,8 +7,8 @@ export async function cropPicture(
   framing: Framing,
   name: string,
 ): Promise<File> {
-  const part = partOf(picture, aspect, framing);
-  const { width, height } = outputSize(part);
+  const crop = partOf(picture, aspect, framing);
+  const { width, height } = outputSize(crop);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, width);
   canvas.height = Math.max(1, height);
@@ -17,10 +17,10 @@ export async function cropPicture(
   context.imageSmoothingQuality = 'high';
   context.drawImage(
     picture,
-    part.left,
-    part.top,
-    part.width,
-    part.height,
+    crop.left,
+    crop.top,
+    crop.width,
+    crop.height,
     0,
     0,
     canvas.width,

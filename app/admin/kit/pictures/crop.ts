@@ -34,17 +34,17 @@ export function moveBy(
   framing: Framing,
   by: { x: number; y: number },
 ): Framing {
-  const part = partOf(picture, aspect, framing);
+  const crop = partOf(picture, aspect, framing);
   const moved = {
     ...framing,
-    x: (part.left + part.width * (0.5 + by.x)) / picture.width,
-    y: (part.top + part.height * (0.5 + by.y)) / picture.height,
+    x: (crop.left + crop.width * (0.5 + by.x)) / picture.width,
+    y: (crop.top + crop.height * (0.5 + by.y)) / picture.height,
   };
-  const within = partOf(picture, aspect, moved);
+  const movedCrop = partOf(picture, aspect, moved);
   return {
     ...framing,
-    x: (within.left + within.width / 2) / picture.width,
-    y: (within.top + within.height / 2) / picture.height,
+    x: (movedCrop.left + movedCrop.width / 2) / picture.width,
+    y: (movedCrop.top + movedCrop.height / 2) / picture.height,
   };
 }
 

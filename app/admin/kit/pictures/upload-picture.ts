@@ -43,7 +43,7 @@ export async function uploadPicture(
   const ending = endings[file.type];
   if (!ending) throw new PictureError('type');
   if (file.size > maxFileBytes) throw new PictureError('size');
-  const size = await measure(file);
+  const size = await measurePicture(file);
   const path = `${folder}/${crypto.randomUUID()}.${ending}`;
   const { error } = await client.storage
     .from(pictureBucket)
@@ -58,7 +58,7 @@ export async function uploadPicture(
   };
 }
 
-async function measure(file: File): Promise<{ width: number; height: number }> {
+async function measurePicture(file: File): Promise<{ width: number; height: number }> {
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;

@@ -29,9 +29,9 @@ export function cleanPaste(html: string): string {
     }
   }
   for (const element of body.querySelectorAll('h1, h4, h5, h6')) {
-    rename(element, headings[element.tagName] ?? 'h3');
+    renameElement(element, headings[element.tagName] ?? 'h3');
   }
-  for (const cell of body.querySelectorAll('td, th')) rename(cell, 'p');
+  for (const cell of body.querySelectorAll('td, th')) renameElement(cell, 'p');
   listWordParagraphs(body);
   for (const paragraph of body.querySelectorAll('p')) {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img, br')) paragraph.remove();
@@ -56,7 +56,7 @@ export function embedToHtml(text: string): string | undefined {
   return /^\s*<(iframe|embed|video|audio)\s.*>\s*$/is.test(text) ? cleanPaste(text) : undefined;
 }
 
-function rename(element: Element, name: string): void {
+function renameElement(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
@@ -70,7 +70,7 @@ function listWordParagraphs(body: HTMLElement): void {
     const level = wordLevel(paragraph);
     if (level === 0) continue;
     const name = isNumbered(paragraph) ? 'ol' : 'ul';
-    if (!previous || !follows(previous, paragraph)) open.length = 0;
+    if (!previous || !isDirectlyAfter(previous, paragraph)) open.length = 0;
     open.length = Math.min(open.length, level);
     let list = open.at(-1);
     if (!list || open.length < level) {
@@ -95,16 +95,18 @@ function wordLevel(paragraph: Element): number {
   return level ? Number(level) : 0;
 }
 
-const marker = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
+const listMarkerSelector = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
 
 function isNumbered(paragraph: Element): boolean {
-  return /^\s*(\d+|[a-z]{1,3})[.)]/i.test(paragraph.querySelector(marker)?.textContent ?? '');
+  return /^\s*(\d+|[a-z]{1,3})[.)]/i.test(
+    paragraph.querySelector(listMarkerSelector)?.textContent ?? '',
+  );
 }
 
 function removeMarker(paragraph: Element): void {
-  for (const drawn of paragraph.querySelectorAll(marker)) drawn.remove();
+  for (const drawn of paragraph.querySelectorAll(listMarkerSelector)) drawn.remove();
 }
 
-function follows(list: Element, paragraph: Element): boolean {
+function isDirectlyAfter(list: Element, paragraph: Element): boolean {
   return list.nextElementSibling === paragraph;
 }

@@ -20,7 +20,7 @@ export type LineEditorProps = {
 
 const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
 
-const plain = StarterKit.configure({
+const plainTextKit = StarterKit.configure({
   document: false,
   blockquote: false,
   bold: false,
@@ -47,7 +47,7 @@ export default function LineEditor(props: LineEditorProps) {
   const change = useRef(onChange);
   change.current = onChange;
   const editor = useEditor({
-    extensions: [OneLine, plain, Variable.configure({ names: variables })],
+    extensions: [OneLine, plainTextKit, Variable.configure({ names: variables })],
     content: value,
     editable: !disabled,
     editorProps: {

@@ -58,14 +58,14 @@ test('a URL that could run code is not stored as a link', () => {
 
 test('a picture of another site is left out', () => {
   const image = (src: string) => ({ type: 'image', attrs: { src, alt: 'A barn' } });
-  const own = image('/storage/v1/object/public/media/a.png');
-  const foreign = image('https://evil.example/a.png');
-  const content = [own, foreign, { type: 'blockquote', content: [foreign] }];
+  const ownImage = image('/storage/v1/object/public/media/a.png');
+  const foreignImage = image('https://evil.example/a.png');
+  const content = [ownImage, foreignImage, { type: 'blockquote', content: [foreignImage] }];
   expect(toStoredDocument({ type: 'doc', content })).toEqual({
     type: 'doc',
-    content: [own, { type: 'blockquote', content: [] }],
+    content: [ownImage, { type: 'blockquote', content: [] }],
   });
-  expect(toStoredDocument({ type: 'doc', content: [foreign] })).toBeNull();
+  expect(toStoredDocument({ type: 'doc', content: [foreignImage] })).toBeNull();
 });
 
 test.each([{ type: 'doc' }, { type: 'doc', content: [{ type: 'paragraph' }, paragraph()] }])(

@@ -17,10 +17,10 @@ type Tool = {
   use: (editor: Editor) => void;
 };
 
-const chain = (editor: Editor) => editor.chain().focus();
+const focusedChain = (editor: Editor) => editor.chain().focus();
 
 /** A tool that is active while the cursor is in its node or mark. */
-function toggle(name: Tool['name'] & IconName, node: string, use: Tool['use']): Tool {
+function toggleTool(name: Tool['name'] & IconName, node: string, use: Tool['use']): Tool {
   return { name, icon: name, isActive: (editor) => editor.isActive(node), use };
 }
 
@@ -30,22 +30,28 @@ const groups: Tool[][] = [
     icon: <b className={level === 2 ? 'text-[1.05rem]' : 'text-[.8rem]'}>H</b>,
     isActive: (editor) => editor.isActive('heading', { level }),
     use: (editor) =>
-      chain(editor)
+      focusedChain(editor)
         .toggleHeading({ level: level === 2 ? 2 : 3 })
         .run(),
   })),
   [
-    toggle('bold', 'bold', (editor) => chain(editor).toggleBold().run()),
-    toggle('italic', 'italic', (editor) => chain(editor).toggleItalic().run()),
-    toggle('code', 'code', (editor) => chain(editor).toggleCode().run()),
+    toggleTool('bold', 'bold', (editor) => focusedChain(editor).toggleBold().run()),
+    toggleTool('italic', 'italic', (editor) => focusedChain(editor).toggleItalic().run()),
+    toggleTool('code', 'code', (editor) => focusedChain(editor).toggleCode().run()),
   ],
   [
-    toggle('bulletList', 'bulletList', (editor) => chain(editor).toggleBulletList().run()),
-    toggle('orderedList', 'orderedList', (editor) => chain(editor).toggleOrderedList().run()),
-    toggle('quote', 'blockquote', (editor) => chain(editor).toggleBlockquote().run()),
-    toggle('codeBlock', 'codeBlock', (editor) => chain(editor).toggleCodeBlock().run()),
-    toggle('callout', 'callout', (editor) => chain(editor).toggleWrap('callout').run()),
-    toggle('chart', 'chart', (editor) => chain(editor).toggleNode('chart', 'paragraph').run()),
+    toggleTool('bulletList', 'bulletList', (editor) =>
+      focusedChain(editor).toggleBulletList().run(),
+    ),
+    toggleTool('orderedList', 'orderedList', (editor) =>
+      focusedChain(editor).toggleOrderedList().run(),
+    ),
+    toggleTool('quote', 'blockquote', (editor) => focusedChain(editor).toggleBlockquote().run()),
+    toggleTool('codeBlock', 'codeBlock', (editor) => focusedChain(editor).toggleCodeBlock().run()),
+    toggleTool('callout', 'callout', (editor) => focusedChain(editor).toggleWrap('callout').run()),
+    toggleTool('chart', 'chart', (editor) =>
+      focusedChain(editor).toggleNode('chart', 'paragraph').run(),
+    ),
   ],
 ];
 
@@ -54,13 +60,13 @@ const history: Tool[] = [
     name: 'undo',
     icon: 'undo',
     isPossible: (editor) => editor.can().undo(),
-    use: (editor) => chain(editor).undo().run(),
+    use: (editor) => focusedChain(editor).undo().run(),
   },
   {
     name: 'redo',
     icon: 'redo',
     isPossible: (editor) => editor.can().redo(),
-    use: (editor) => chain(editor).redo().run(),
+    use: (editor) => focusedChain(editor).redo().run(),
   },
 ];
 

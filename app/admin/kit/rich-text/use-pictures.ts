@@ -23,7 +23,7 @@ export function usePictures(store: PictureStore | undefined, messages: PictureMe
     if (!target || !store) return;
     setError(undefined);
     setUploading(files.length);
-    const insertion = follow(target, at ?? target.state.selection.to);
+    const insertion = trackPosition(target, at ?? target.state.selection.to);
     for (const file of files) {
       try {
         const attrs = await store.upload(file);
@@ -32,7 +32,7 @@ export function usePictures(store: PictureStore | undefined, messages: PictureMe
       } catch (error) {
         setError(store.describeError(error, file));
       }
-      setUploading((left) => left - 1);
+      setUploading((uploads) => uploads - 1);
     }
     insertion.stop();
   }
@@ -63,7 +63,7 @@ export function usePictures(store: PictureStore | undefined, messages: PictureMe
 }
 
 /** Keeps a position in the text right while the user types before it during an upload. */
-function follow(editor: Editor, at: number) {
+function trackPosition(editor: Editor, at: number) {
   const followed = { position: at, stop: () => editor.off('transaction', move) };
   function move({ transaction }: { transaction: Editor['state']['tr'] }) {
     followed.position = transaction.mapping.map(followed.position);
@@ -87,15 +87,15 @@ function insertPicture(editor: Editor, at: number, { src, width, height }: Uploa
     .run();
 }
 
-function parse(html: string): HTMLElement {
+function parseHtml(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
 /** False for a copied picture, which browsers put on the clipboard as a file and as HTML without text. */
 function hasText(html: string): boolean {
-  return parse(html).textContent?.trim() !== '';
+  return parseHtml(html).textContent?.trim() !== '';
 }
 
 function hasForeignPicture(html: string): boolean {
-  return parse(html).querySelector('img:not([src^="/storage/v1/"])') !== null;
+  return parseHtml(html).querySelector('img:not([src^="/storage/v1/"])') !== null;
 }

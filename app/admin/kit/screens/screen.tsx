@@ -13,7 +13,7 @@ type ScreenProps = {
 };
 
 /** A longer title shares the line with the actions instead of having its own. */
-const longTitle = 32;
+const minLongTitleLength = 32;
 
 /** A screen inside the shell: title, actions and content. */
 export function Screen({ title, actions, fill = false, children }: ScreenProps) {
@@ -21,7 +21,12 @@ export function Screen({ title, actions, fill = false, children }: ScreenProps) 
   return (
     <div className={clsx(fill && 'md:flex md:h-[calc(100dvh-var(--bulk-panel,0px))] md:flex-col')}>
       <div className="flex min-h-[3.9rem] flex-none flex-wrap items-center justify-between gap-2.5 border-b border-line px-4 py-3 sm:px-6">
-        <h1 className={clsx('min-w-0 grow text-[1.35rem]', title.length > longTitle && 'basis-60')}>
+        <h1
+          className={clsx(
+            'min-w-0 grow text-[1.35rem]',
+            title.length > minLongTitleLength && 'basis-60',
+          )}
+        >
           {title}
         </h1>
         {wide && (

@@ -36,7 +36,7 @@ function Templates({ messages }: { messages: AdminMessages['emailTemplates'] }) 
     follow: [{ table: 'email_templates' }],
   });
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = templates?.filter((template) => {
+  const matching = templates?.filter((template) => {
     const { key, sentWhen, draft } = template;
     const subject = draft[`subject.${language}`];
     const text = [nameMail(key), key, sentWhen[language], subject].join(' ').toLowerCase();
@@ -60,8 +60,8 @@ function Templates({ messages }: { messages: AdminMessages['emailTemplates'] }) 
       </div>
       {isError && !templates && <p className="text-lingon">{messages.loadFailed}</p>}
       {!templates && !isError && <Skeleton className="h-96" />}
-      {found?.length === 0 && <p>{messages.nothingFound}</p>}
-      {found && found.length > 0 && (
+      {matching?.length === 0 && <p>{messages.nothingFound}</p>}
+      {matching && matching.length > 0 && (
         <Table>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ function Templates({ messages }: { messages: AdminMessages['emailTemplates'] }) 
             </tr>
           </thead>
           <tbody>
-            {found.map((template) => (
+            {matching.map((template) => (
               <TemplateRow key={template.key} template={template} messages={messages} />
             ))}
           </tbody>

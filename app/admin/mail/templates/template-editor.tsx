@@ -126,8 +126,8 @@ export function TemplateEditor({ template, isGone }: TemplateEditorProps) {
 function findErrors(draft: TemplateDraft, variables: string[]) {
   const errors: Record<string, TemplateError> = {};
   for (const [key, text] of Object.entries(draft)) {
-    const part = key.startsWith('subject') ? 'subject' : 'body';
-    const error = findTemplateError(part, text, { variables, siteUrl: location.origin });
+    const field = key.startsWith('subject') ? 'subject' : 'body';
+    const error = findTemplateError(field, text, { variables, siteUrl: location.origin });
     if (error) errors[key] = error;
   }
   return errors;

@@ -44,9 +44,9 @@ export function TemplateHeader() {
   const isSavedDefault = sameValue(template.draft, template.defaults);
 
   /** Replaces the texts in the editor; mails use them only after a save. */
-  function replaceTexts(next: TemplateDraft, done: string) {
+  function replaceTexts(newTexts: TemplateDraft, done: string) {
     const before = { ...draft };
-    change(next);
+    change(newTexts);
     toast(done, { action: { label: shell.undo, onClick: () => change(before) } });
   }
 

@@ -43,16 +43,22 @@ export function VariableField(props: VariableFieldProps) {
   }, [value]);
 
   function offerAt(text: string, position: number) {
-    const found = findTypedName(text, position);
-    setOffer(found && { start: found.start, caret: position, typed: found.typed.toLowerCase() });
+    const typedName = findTypedName(text, position);
+    setOffer(
+      typedName && {
+        start: typedName.start,
+        caret: position,
+        typed: typedName.typed.toLowerCase(),
+      },
+    );
   }
 
   function take(name: string) {
     if (!offer) return;
-    const next = insertName(value, { start: offer.start, caret: offer.caret, name });
-    caret.current = next.caret;
+    const inserted = insertName(value, { start: offer.start, caret: offer.caret, name });
+    caret.current = inserted.caret;
     setOffer(undefined);
-    onChange(next.text);
+    onChange(inserted.text);
   }
 
   const Field = multiline ? TextareaField : InputField;

@@ -2,10 +2,10 @@ import { orderForMerge } from '../../../../domain/people/merge.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 
-const side =
+const personColumns =
   'id, full_name, email, email_confirmed_at, phone, linkedin_url, location, created_at, renamed_at, last_activity_at, legal_hold, applications(count)';
 
-const brief = 'id, full_name, email, email_confirmed_at, created_at, renamed_at';
+const briefColumns = 'id, full_name, email, email_confirmed_at, created_at, renamed_at';
 
 /** Lists pairs that nobody has reviewed, newest first. */
 export async function listDuplicates(client: BrowserClient, limit: number) {
@@ -14,8 +14,8 @@ export async function listDuplicates(client: BrowserClient, limit: number) {
       .from('duplicate_pairs')
       .select(
         `one_id, other_id, reasons, created_at,
-         one:people!duplicate_pairs_one_id_fkey(${side}),
-         other:people!duplicate_pairs_other_id_fkey(${side})`,
+         one:people!duplicate_pairs_one_id_fkey(${personColumns}),
+         other:people!duplicate_pairs_other_id_fkey(${personColumns})`,
       )
       .is('dismissed_at', null)
       .order('created_at', { ascending: false })
@@ -30,7 +30,7 @@ export type DuplicateSide = DuplicatePair['one'];
 
 /** Reads records to compare, in the order of the ids. */
 export async function findSides(client: BrowserClient, ids: string[]): Promise<DuplicateSide[]> {
-  const rows = await unwrap(client.from('people').select(side).in('id', ids));
+  const rows = await unwrap(client.from('people').select(personColumns).in('id', ids));
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
@@ -51,8 +51,8 @@ export async function listDuplicatesOf(client: BrowserClient, id: string) {
     client
       .from('duplicate_pairs')
       .select(
-        `reasons, one:people!duplicate_pairs_one_id_fkey(${brief}),
-         other:people!duplicate_pairs_other_id_fkey(${brief})`,
+        `reasons, one:people!duplicate_pairs_one_id_fkey(${briefColumns}),
+         other:people!duplicate_pairs_other_id_fkey(${briefColumns})`,
       )
       .or(`one_id.eq.${id},other_id.eq.${id}`)
       .is('dismissed_at', null)

@@ -3,14 +3,14 @@ import { type Passkey, type PasskeyRow, toPasskey } from '../../../backend/auth/
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 
-const call = <T>(client: BrowserClient, input: PersonAccountCall): Promise<T> =>
+const callPersonAccount = <T>(client: BrowserClient, input: PersonAccountCall): Promise<T> =>
   callFunction<T>(client, 'person-account', { ...input });
 
 export async function listPersonPasskeys(
   client: BrowserClient,
   person_id: string,
 ): Promise<Passkey[]> {
-  const { passkeys } = await call<{ passkeys: PasskeyRow[] }>(client, {
+  const { passkeys } = await callPersonAccount<{ passkeys: PasskeyRow[] }>(client, {
     action: 'list_passkeys',
     person_id,
   });
@@ -22,5 +22,5 @@ export async function removePersonPasskey(
   person_id: string,
   passkey_id: string,
 ): Promise<void> {
-  await call(client, { action: 'remove_passkey', person_id, passkey_id });
+  await callPersonAccount(client, { action: 'remove_passkey', person_id, passkey_id });
 }

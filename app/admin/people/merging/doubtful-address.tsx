@@ -13,7 +13,7 @@ type DoubtfulAddressProps = {
   onCheck: (isChecked: boolean) => void;
 };
 
-/** Warns that the address that stays may be somebody else's, and asks staff to confirm that they have checked it. */
+/** Warns that the kept address may belong to another person, and asks staff to confirm that they have checked it. */
 export function DoubtfulAddress({ stays, goes, isChecked, onCheck }: DoubtfulAddressProps) {
   const {
     merge: { doubtful: t },

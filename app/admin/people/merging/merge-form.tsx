@@ -93,8 +93,8 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
           keep={keep}
           gone={gone}
           take={take}
-          onTake={(next) => {
-            setTake(next);
+          onTake={(newValue) => {
+            setTake(newValue);
             setChecked(false);
           }}
           result={preview?.result}

@@ -25,16 +25,22 @@ function Consent({ consent }: { consent: PersonConsent }) {
   const { consents: messages, languages } = useMessages('people');
   const language = useLanguage();
   const day = (value: string) => formatDay(new Date(value), language);
-  const { purpose, text, given_at: given, expires_at: until, withdrawn_at: withdrawn } = consent;
+  const {
+    purpose,
+    text,
+    given_at: givenAt,
+    expires_at: until,
+    withdrawn_at: withdrawnAt,
+  } = consent;
 
   return (
     <li className="grid gap-0.5">
       <span className="font-semibold">{messages.purposes[purpose]}</span>
       <span className="text-soft tabular-nums">
         {[
-          fill(messages.given, { date: day(given) }),
-          until && !withdrawn && fill(messages.until, { date: day(until) }),
-          withdrawn && fill(messages.withdrawn, { date: day(withdrawn) }),
+          fill(messages.given, { date: day(givenAt) }),
+          until && !withdrawnAt && fill(messages.until, { date: day(until) }),
+          withdrawnAt && fill(messages.withdrawn, { date: day(withdrawnAt) }),
           text && fill(messages.version, { version: text.version }),
           languages[consent.language],
         ]

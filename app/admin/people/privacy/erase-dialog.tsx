@@ -12,7 +12,7 @@ import { usePersonMutation } from '../use-person-mutation.ts';
 type EraseDialogProps = { person: Person; open: boolean; onClose: () => void };
 
 /** The default quarantine; the response of the server decides. */
-const days = 30;
+const quarantineDays = 30;
 
 export function EraseDialog({ person, open, onClose }: EraseDialogProps) {
   const people = useMessages('people');
@@ -31,7 +31,7 @@ export function EraseDialog({ person, open, onClose }: EraseDialogProps) {
     event.preventDefault();
     if (!isConfirmed) return;
     close();
-    const date = formatDay(new Date(Date.now() + days * dayMs), language);
+    const date = formatDay(new Date(Date.now() + quarantineDays * dayMs), language);
     void mutate({
       done: fill(privacy.eraseDone, { name, date }),
       work: (client) => requestErasure(client, person.id),
@@ -46,11 +46,11 @@ export function EraseDialog({ person, open, onClose }: EraseDialogProps) {
       title={fill(privacy.eraseTitle, { name })}
       onSubmit={erase}
       cancel={people.cancel}
-      submit={fill(privacy.eraseSubmit, { days })}
+      submit={fill(privacy.eraseSubmit, { days: quarantineDays })}
       tone="danger"
       disabled={!isConfirmed}
     >
-      <p className="text-soft">{fill(privacy.eraseText, { days })}</p>
+      <p className="text-soft">{fill(privacy.eraseText, { days: quarantineDays })}</p>
       <InputField
         label={fill(privacy.eraseConfirm, { word: privacy.eraseWord })}
         value={typed}

@@ -16,7 +16,7 @@ export function PersonTags({ person }: { person: Person }) {
   const { tags: messages } = useMessages('people');
   const all = useTags();
   const mutate = usePersonMutation();
-  const own = all.filter(({ id }) => person.person_tags.some(({ tag_id }) => tag_id === id));
+  const personTags = all.filter(({ id }) => person.person_tags.some(({ tag_id }) => tag_id === id));
 
   const add = (name: string) => {
     let tag: Tag | undefined;
@@ -38,11 +38,11 @@ export function PersonTags({ person }: { person: Person }) {
 
   return (
     <Section title={messages.title}>
-      {own.length === 0 ? (
+      {personTags.length === 0 ? (
         <p className="text-soft">{messages.none}</p>
       ) : (
         <ul className="flex flex-wrap gap-1.5">
-          {own.map((tag) => (
+          {personTags.map((tag) => (
             <li
               key={tag.id}
               className={clsx(
@@ -63,7 +63,11 @@ export function PersonTags({ person }: { person: Person }) {
           ))}
         </ul>
       )}
-      <TagForm label={messages.add} tags={all.filter((tag) => !own.includes(tag))} onAdd={add} />
+      <TagForm
+        label={messages.add}
+        tags={all.filter((tag) => !personTags.includes(tag))}
+        onAdd={add}
+      />
     </Section>
   );
 }

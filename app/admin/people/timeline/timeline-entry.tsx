@@ -91,8 +91,10 @@ function describeEvent(
     return fillAny(sentence, describeMovedJobs(event.moved, language, applications));
   }
   const stage = (value: unknown, step: unknown) => {
-    const known = stages.find((one) => one === value);
-    return known ? nameStage({ stage: known, stepId: String(step) }) : String(value ?? '');
+    const knownStage = stages.find((one) => one === value);
+    return knownStage
+      ? nameStage({ stage: knownStage, stepId: String(step) })
+      : String(value ?? '');
   };
   return fillAny(sentence, {
     from: stage(data.from, data.from_step),

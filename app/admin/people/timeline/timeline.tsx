@@ -29,17 +29,17 @@ const isByPerson = ({ kind, actor_id, data }: TimelineEvent) =>
 export function Timeline({ person }: { person: Person }) {
   const { timeline: messages } = useMessages('people');
   const staff = useStaffNames();
-  const own = `person_id=eq.${person.id}`;
+  const ofPerson = `person_id=eq.${person.id}`;
   return (
     <TimelineSection
       messages={messages}
       queryKey={queryKeys.row('people', person.id)}
       list={(client, limit) => listTimeline(client, person.id, limit)}
       follow={[
-        { table: 'person_events', filter: own },
-        { table: 'applications', filter: own },
-        { table: 'outbox', filter: own },
-        { table: 'conversations', filter: own },
+        { table: 'person_events', filter: ofPerson },
+        { table: 'applications', filter: ofPerson },
+        { table: 'outbox', filter: ofPerson },
+        { table: 'conversations', filter: ofPerson },
       ]}
     >
       {(event) => (

@@ -24,7 +24,7 @@ export function ShortcutsProvider({ enabled, children }: ShortcutsProviderProps)
     if (!enabled) return;
     let typed: string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const forget = () => {
+    const clearTyped = () => {
       typed = [];
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -39,7 +39,7 @@ export function ShortcutsProvider({ enabled, children }: ShortcutsProviderProps)
         ({ match, isBeginning } = matchKeys(shortcuts, [event.key]));
       }
       typed = match || !isBeginning ? [] : [...typed, event.key];
-      timer = setTimeout(forget, sequenceTimeoutMs);
+      timer = setTimeout(clearTyped, sequenceTimeoutMs);
       if (!match) return;
       event.preventDefault();
       match.run(event);

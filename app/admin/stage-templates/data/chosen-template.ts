@@ -15,8 +15,8 @@ export async function listTemplatesOf(
   client: BrowserClient,
   jobIds: string[],
 ): Promise<(string | null)[]> {
-  const parts = await inParts(jobIds, (part) =>
-    unwrap(client.from('job_staff').select('stage_template_id').in('job_id', part)),
+  const parts = await inParts(jobIds, (someIds) =>
+    unwrap(client.from('job_staff').select('stage_template_id').in('job_id', someIds)),
   );
   return [...new Set(parts.flat().map(({ stage_template_id }) => stage_template_id))];
 }

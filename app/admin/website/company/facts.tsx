@@ -44,12 +44,12 @@ export function FactsPanel({ facts, disabled, messages }: FactsPanelProps) {
     const isValid = number === '' || organisationNumberPattern.test(number);
     setError(isValid ? undefined : t.numberInvalid);
     if (!isValid) return;
-    const next = {
+    const typed = {
       legal_name: field('legal_name').trim(),
       organisation_number: number,
       has_f_tax: field('has_f_tax') === 'on',
     };
-    await save(changedFields(base, next), base);
+    await save(changedFields(base, typed), base);
   });
 
   return (

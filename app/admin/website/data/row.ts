@@ -11,7 +11,7 @@ import { toLocalizedText } from '../../../backend/localized-columns.ts';
 
 // Converts between the rows of all sections and the flat draft of their editor.
 
-const text = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** The type names the columns of one table only. Each section has its own, which the schema checks. */
 export const tableOf = (client: BrowserClient, section: WebsiteSection) =>
@@ -43,7 +43,7 @@ export function toWebsiteDraft(
       draft[`${field.name}.en`] = both.en ?? '';
       draft[`${field.name}.sv`] = both.sv ?? '';
     } else {
-      draft[field.name] = text.parse(value ?? null) ?? '';
+      draft[field.name] = nullableText.parse(value ?? null) ?? '';
     }
   }
   return draft;

@@ -51,18 +51,18 @@ export function recheckErrors(
   const isWatched = isFile || wrongBefore.has(changed.name);
   if (!isWatched && Object.keys(shown).length === 0) return shown;
   const currentErrors = findErrors(fields);
-  const next = { ...shown };
+  const newlyShown = { ...shown };
   for (const name of new Set([changed.name, ...Object.keys(shown)])) {
     const isChanged = name === changed.name;
     const isChecked = isChanged ? isWatched || name in shown : shown[name] === 'cv_or_linkedin';
     if (!isChecked) continue;
-    delete next[name];
+    delete newlyShown[name];
     // Removing a file is no error before the form is sent.
     const isEarly =
       isFile && currentErrors[name] === 'cv_or_linkedin' && shown[name] !== currentErrors[name];
-    if (currentErrors[name] && !isEarly) next[name] = currentErrors[name];
+    if (currentErrors[name] && !isEarly) newlyShown[name] = currentErrors[name];
   }
-  return next;
+  return newlyShown;
 }
 
 /** The server names the entry of a list, as in `skills.3`; the form has one field for all of them. */

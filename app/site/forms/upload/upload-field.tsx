@@ -70,14 +70,14 @@ export function UploadField({ label, hint, unmarked = false, id, ...props }: Upl
   );
 }
 
-const signs = {
+const iconPaths = {
   empty: 'M16.5 24v-9m-4 4 4-4 4 4',
   chosen: 'm12 19 3 3 6-7',
   wrong: 'M16.5 14v6m0 4v.01',
 };
 
 /** A sheet with an arrow, a tick or an exclamation mark. */
-function DocumentMark({ sign }: { sign: keyof typeof signs }) {
+function DocumentMark({ sign }: { sign: keyof typeof iconPaths }) {
   return (
     <svg
       viewBox="0 0 32 32"
@@ -93,7 +93,7 @@ function DocumentMark({ sign }: { sign: keyof typeof signs }) {
         strokeWidth="2"
       />
       <path
-        d={signs[sign]}
+        d={iconPaths[sign]}
         stroke={sign === 'wrong' ? 'var(--color-lingon)' : 'var(--color-apricot)'}
         strokeWidth="2.5"
         strokeLinecap="round"

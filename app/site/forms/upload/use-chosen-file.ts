@@ -9,16 +9,16 @@ export function useChosenFile(input: InputRef) {
   useEffect(readField, [readField]);
 
   /** Puts a file into the field as if it had been chosen, or takes it out. */
-  const setField = (next: File | undefined) => {
+  const setField = (chosenFile: File | undefined) => {
     const field = input.current;
     if (!field) return;
     const transfer = new DataTransfer();
-    if (next) transfer.items.add(next);
+    if (chosenFile) transfer.items.add(chosenFile);
     field.files = transfer.files;
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
     // The button to remove the file is gone.
-    if (!next) field.focus();
+    if (!chosenFile) field.focus();
   };
   return { file, readField, setField };
 }

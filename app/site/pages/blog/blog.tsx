@@ -22,7 +22,7 @@ import { requirePlainUrl } from '../../shell/plain-url.ts';
 import { pageImage } from '../../social-images/paths.ts';
 import type { Route } from './+types/blog.ts';
 
-const perPage = 7;
+const articlesPerPage = 7;
 const maxPage = 1_000_000;
 
 export const handle = {
@@ -39,9 +39,14 @@ export async function loader(args: Route.LoaderArgs) {
   // The data API rejects larger offsets, which would be an error of the server here.
   if (page > maxPage) throw new Response(null, { status: 404 });
   const kind = query.get('kind') === 'case' ? ('case' as const) : undefined;
-  const range = { tag: tag?.slug, kind, from: (page - 1) * perPage, count: perPage };
+  const range = {
+    tag: tag?.slug,
+    kind,
+    from: (page - 1) * articlesPerPage,
+    count: articlesPerPage,
+  };
   const { articles, total } = await listArticles(supabase, range, language);
-  const pages = Math.max(1, Math.ceil(total / perPage));
+  const pages = Math.max(1, Math.ceil(total / articlesPerPage));
   if (page > pages) throw new Response(null, { status: 404 });
 
   const messages = getMessages('blog', language);

@@ -36,12 +36,12 @@ export async function loader(args: Route.LoaderArgs) {
     listOpenJobs(supabase, 'client', language),
     filters.search ? findJobIdsByWords(supabase, filters.search, language) : [],
   ]);
-  const found = new Set(ids);
-  const jobs = filterJobs(all, filters, found);
+  const matchingIds = new Set(ids);
+  const jobs = filterJobs(all, filters, matchingIds);
   const messages = getMessages('jobs', language);
 
   const choices = facets.map((facet) => {
-    const counts = countChoices(all, filters, facet, found);
+    const counts = countChoices(all, filters, facet, matchingIds);
     return {
       facet,
       options: Object.entries(messages[facet]).map(([value, label]) => ({

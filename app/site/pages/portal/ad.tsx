@@ -71,10 +71,10 @@ function OpenAd({ approval, ad }: OpenAdProps) {
       await answerApproval(await getClient(), answer);
       return undefined;
     } catch (error) {
-      const said = t.errors[codeOf(error)];
+      const knownError = t.errors[codeOf(error)];
       // The page of the answer replaces the form, and the sentence with it.
-      if (codeOf(error) === 'conflict') setNotice(said);
-      return said ?? t.failed;
+      if (codeOf(error) === 'conflict') setNotice(knownError);
+      return knownError ?? t.failed;
     } finally {
       await refetch(queries, approvalKey(id));
     }

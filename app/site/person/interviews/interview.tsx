@@ -48,7 +48,7 @@ export function Interview({ interview, messages, runAction }: InterviewProps) {
             <span className="text-soft">({nameTimeZone(zone, language)})</span>
           </p>
         )}
-        <p className="text-soft">{describe(interview, messages, localeOf(language))}</p>
+        <p className="text-soft">{describeInterview(interview, messages, localeOf(language))}</p>
         {state === 'booked' && <Place interview={interview} messages={messages} />}
       </div>
       {interview.message && <p className="measure-52 whitespace-pre-line">{interview.message}</p>}
@@ -78,7 +78,7 @@ export function Interview({ interview, messages, runAction }: InterviewProps) {
   );
 }
 
-function describe(
+function describeInterview(
   { kind, minutes, with: names }: OwnInterview,
   messages: PersonMessages['interviews'],
   locale: string,

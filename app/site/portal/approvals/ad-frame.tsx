@@ -10,10 +10,11 @@ import { usePortalMessages } from '../portal-context.ts';
 /** The ad in the page that visitors will see, in the languages in which it is written. */
 export function AdFrame({ preview }: { preview: JobPreview }) {
   const { approvals: t } = usePortalMessages();
-  const own = useLanguage();
+  const pageLanguage = useLanguage();
   const written = languages.filter((language) => preview.job.title[language]?.trim());
   const [chosen, setChosen] = useState<Language>();
-  const language = chosen ?? (written.includes(own) ? own : (written[0] ?? own));
+  const language =
+    chosen ?? (written.includes(pageLanguage) ? pageLanguage : (written[0] ?? pageLanguage));
   const frame = usePreviewFrame(preview);
 
   return (

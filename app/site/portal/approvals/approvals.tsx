@@ -18,9 +18,9 @@ export function Approvals() {
     queryFn: listApprovals,
     follow: [{ table: 'portal_changes' }],
   });
-  const own = data.filter(({ client_id: id }) => id === company.id);
-  const waiting = own.filter(({ state }) => state === 'waiting');
-  const answered = own.filter(({ state }) => state !== 'waiting');
+  const companyApprovals = data.filter(({ client_id: id }) => id === company.id);
+  const waiting = companyApprovals.filter(({ state }) => state === 'waiting');
+  const answered = companyApprovals.filter(({ state }) => state !== 'waiting');
   return (
     <>
       {waiting.length > 0 && (

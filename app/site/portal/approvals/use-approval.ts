@@ -4,7 +4,7 @@ import { findApproval } from './data.ts';
 
 export const approvalKey = (id: string) => ['portal_changes', 'approval', id] as const;
 
-/** The ad that a contact is asked to approve; null if there is none. */
+/** The ad that waits for the approval of the contact; null if there is none. */
 export const useApproval = (id: string) =>
   useLiveTables({
     queryKey: approvalKey(id),

@@ -18,13 +18,13 @@ const tones = {
   credit_note: 'neutral',
 } as const;
 
-const shownAtFirst = 12;
+const initialCount = 12;
 
 export function Invoices() {
   const { messages, billing } = useBilling();
   const { invoices: t } = messages;
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? billing.invoices : billing.invoices.slice(0, shownAtFirst);
+  const shown = isOpen ? billing.invoices : billing.invoices.slice(0, initialCount);
   return (
     <Card as="section" aria-labelledby="invoices" className="grid gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -41,7 +41,7 @@ function Request({ request, onDone }: RequestProps) {
   const { pending, error, run } = useBillingAction();
   const { id, state, author, message, reason } = request;
   const day = (value: string) => formatDate(new Date(value), language);
-  const asked = { day: formatStockholmDay(new Date(request.created_at), language) };
+  const askedOn = { day: formatStockholmDay(new Date(request.created_at), language) };
 
   async function withdraw() {
     onDone(undefined);
@@ -60,7 +60,7 @@ function Request({ request, onDone }: RequestProps) {
         <Badge tone={tones[state]}>{t.states[state]}</Badge>
       </p>
       <p className="text-[.95rem] text-soft">
-        {author ? fill(t.askedBy, { name: author, ...asked }) : fill(t.asked, asked)}
+        {author ? fill(t.askedBy, { name: author, ...askedOn }) : fill(t.asked, askedOn)}
       </p>
       {message && <p className="whitespace-pre-line">{message}</p>}
       {reason && (

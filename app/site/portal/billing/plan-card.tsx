@@ -101,14 +101,14 @@ function NextInvoice() {
   const { messages, billing } = useBilling();
   const { next: t } = messages;
   const language = useLanguage();
-  const next = estimateNextInvoice(billing);
+  const nextInvoice = estimateNextInvoice(billing);
   return (
     <div className="grid content-start gap-1 rounded-compact border border-line bg-wool p-5">
       <h3 className="text-[1.1rem]">{t.title}</h3>
-      {next ? (
+      {nextInvoice ? (
         <>
-          <p className="first-letter:uppercase">{formatMonth(next.month, language)}</p>
-          {next.amounts.map(({ amount, currency }) => (
+          <p className="first-letter:uppercase">{formatMonth(nextInvoice.month, language)}</p>
+          {nextInvoice.amounts.map(({ amount, currency }) => (
             <p key={currency} className="font-semibold tabular-nums">
               {fill(t.amount, { amount: formatAmount(amount, currency, language) })}
             </p>

@@ -21,11 +21,11 @@ export function MailSwitch({ isOn }: { isOn: boolean }) {
   const [hasFailed, setFailed] = useState(false);
   const isChecked = wanted ?? isOn;
 
-  const change = async (next: boolean) => {
-    setWanted(next);
+  const change = async (newValue: boolean) => {
+    setWanted(newValue);
     setFailed(false);
     try {
-      await setWantsReport(await getClient(), company.id, next);
+      await setWantsReport(await getClient(), company.id, newValue);
     } catch {
       setFailed(true);
     }

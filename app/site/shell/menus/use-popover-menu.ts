@@ -84,8 +84,8 @@ export function usePopoverMenu() {
         closeTimer.current = window.setTimeout(close, closeDelayMs);
       },
       onBlur(event: FocusEvent) {
-        const next = event.relatedTarget;
-        if (next instanceof Node && !event.currentTarget.contains(next)) close();
+        const focusTarget = event.relatedTarget;
+        if (focusTarget instanceof Node && !event.currentTarget.contains(focusTarget)) close();
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== 'Escape' || !isOpen(panel.current)) return;

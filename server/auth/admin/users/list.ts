@@ -52,8 +52,8 @@ function parseCount(text: string | undefined, fallback: number, max: number): nu
 function renderLinks(page: number, perPage: number, last: number): string {
   const link = (to: number, rel: string) =>
     `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
-  const next = page < last ? [link(page + 1, 'next')] : [];
-  return [...next, link(last, 'last')].join(', ');
+  const nextLink = page < last ? [link(page + 1, 'next')] : [];
+  return [...nextLink, link(last, 'last')].join(', ');
 }
 
 async function byUser<T extends { user_id: string }>(

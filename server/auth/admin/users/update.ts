@@ -19,7 +19,7 @@ import { renderUserById, type User } from '../../users/users.ts';
 import { requireUserInPath } from './get.ts';
 import { parseBan, parsePasswordHash, parseRole, userBody } from './user-body.ts';
 
-const by = { by: 'service_role' } as const;
+const actor = { by: 'service_role' } as const;
 
 export function adminUpdateUser(auth: Auth): Endpoint {
   return async (context) => {
@@ -31,23 +31,23 @@ export function adminUpdateUser(auth: Auth): Endpoint {
       ? await hashPassword(fields.password)
       : parsePasswordHash(fields.password_hash);
     const response = await auth.database.transaction(async (query) => {
-      await change(query, user, fields);
+      await changeUser(query, user, fields);
       if (fields.email && parseEmail(fields.email) !== user.email) {
-        await recordAccountEvent(query, user.id, 'change_email', by);
+        await recordAccountEvent(query, user.id, 'change_email', actor);
         await notifyOwner(auth, context, query, user, 'auth_email_changed');
       }
       if (fields.phone && parsePhone(fields.phone) !== user.phone) {
-        await recordAccountEvent(query, user.id, 'change_phone', by);
+        await recordAccountEvent(query, user.id, 'change_phone', actor);
         await notifyOwner(auth, context, query, user, 'auth_phone_changed');
       }
       if (passwordHash) {
         await setPassword(query, user.id, passwordHash);
-        await recordAccountEvent(query, user.id, 'change_password', by);
+        await recordAccountEvent(query, user.id, 'change_password', actor);
         await notifyOfPassword(auth, context, query, user);
       }
       if (isFuture(parseBan(fields.ban_duration))) {
         await endSessions(query, user.id);
-        await recordAccountEvent(query, user.id, 'end_sessions', by);
+        await recordAccountEvent(query, user.id, 'end_sessions', actor);
       }
       return renderUserById(query, user.id);
     });
@@ -55,7 +55,11 @@ export function adminUpdateUser(auth: Auth): Endpoint {
   };
 }
 
-async function change(query: Query, user: User, fields: z.infer<typeof userBody>): Promise<void> {
+async function changeUser(
+  query: Query,
+  user: User,
+  fields: z.infer<typeof userBody>,
+): Promise<void> {
   const { id } = user;
   const email = fields.email && parseEmail(fields.email);
   if (email && email !== user.email) {

@@ -43,7 +43,7 @@ function freelancerKind<Kind extends 'approve' | 'pause'>(
       const { ended } = await listJustEnded(query, id);
       const before: Changed = { state, ended_mail: ended };
       if (!mailTemplate) return { before };
-      const mailId = email ? await tell(context, mailTemplate) : undefined;
+      const mailId = email ? await mailFreelancer(context, mailTemplate) : undefined;
       return { before, mailId, note: mailId ? undefined : 'not_told' };
     },
     async undo({ query, id }, { before, mailId }) {
@@ -57,7 +57,7 @@ function freelancerKind<Kind extends 'approve' | 'pause'>(
   };
 }
 
-async function tell(context: RowContext<unknown>, template: string): Promise<string> {
+async function mailFreelancer(context: RowContext<unknown>, template: string): Promise<string> {
   const { query, staff, site, actionId, id, holdUntil } = context;
   const mail = { template, person_id: id, test: false, send_after: holdUntil.toISOString() };
   return (await enqueueStaffMail(mail, { query, staff, site, key: `${actionId}:${id}` })).id;

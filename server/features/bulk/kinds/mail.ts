@@ -31,8 +31,8 @@ export const mail: BulkKind<WorkOf<'mail'>> = {
     const filled =
       work.message_template_id &&
       (await fillTemplate({ query, staff, site }, to, work.message_template_id));
-    const held = { ...holdMail(work.mail, holdUntil), ...filled, ...to, test: false };
-    const sent = await enqueueStaffMail(held, { query, staff, site, key: `${actionId}:${id}` });
+    const heldMail = { ...holdMail(work.mail, holdUntil), ...filled, ...to, test: false };
+    const sent = await enqueueStaffMail(heldMail, { query, staff, site, key: `${actionId}:${id}` });
     return { mailId: sent.id };
   },
   async undo({ query }, { mailId }) {

@@ -4,7 +4,7 @@ import { type BulkKind, countReasons, SkippedRow, type WorkOf } from '../bulk-ki
 
 type Mail = { state: Enums<'mail_state'>; send_after: string };
 
-const shared = { roles: ['admin', 'recruiter'], targets: ['mails'] } satisfies Partial<
+const sharedOptions = { roles: ['admin', 'recruiter'], targets: ['mails'] } satisfies Partial<
   BulkKind<never>
 >;
 
@@ -52,7 +52,7 @@ async function setState(
 
 /** Queues mails again that failed or were kept. They go out when it can no longer be undone. */
 export const retryMails: BulkKind<WorkOf<'retry_mail'>> = {
-  ...shared,
+  ...sharedOptions,
   preview: countSkipped(retryReason),
   async run(context) {
     const { before, isHeld } = await setState(context, retryReason, [
@@ -76,7 +76,7 @@ export const retryMails: BulkKind<WorkOf<'retry_mail'>> = {
 
 /** Cancels mails that wait. Undo queues them for their time. */
 export const cancelMails: BulkKind<WorkOf<'cancel_mail'>> = {
-  ...shared,
+  ...sharedOptions,
   preview: countSkipped(cancelReason),
   async run(context) {
     const { before } = await setState(context, cancelReason, ['cancelled', null]);

@@ -58,8 +58,8 @@ async function mailApplicant(
 ): Promise<string | undefined> {
   try {
     const key = `${actionId}:${id}`;
-    const held = { ...holdMail(mail, holdUntil), application_id: id, test: false };
-    return (await enqueueStaffMail(held, { query, staff, site, key, stage })).id;
+    const heldMail = { ...holdMail(mail, holdUntil), application_id: id, test: false };
+    return (await enqueueStaffMail(heldMail, { query, staff, site, key, stage })).id;
   } catch (error) {
     if (error instanceof FunctionError && error.fields?.person_id) return undefined;
     throw error;

@@ -6,7 +6,7 @@ import { askPeopleToRenew, renewalValues, selectAsked } from '../../people/ask-t
 import { type BulkKind, countReasons, SkippedRow, type WorkOf } from '../bulk-kind.ts';
 import { requireRow } from '../require-row.ts';
 
-const shared = {
+const sharedOptions = {
   roles: ['admin', 'recruiter'],
   targets: ['people'],
   undo: async ({ query }, { mailId }) => {
@@ -25,7 +25,7 @@ function toResult({ sent, skipped }: ProposalResult) {
 
 /** Mails people about a job, each of them once per job. */
 export const propose: BulkKind<WorkOf<'propose'>> = {
-  ...shared,
+  ...sharedOptions,
   preview: (context) =>
     countReasons(
       context,
@@ -42,7 +42,7 @@ export const propose: BulkKind<WorkOf<'propose'>> = {
 
 /** Asks candidates to renew their consent. */
 export const renew: BulkKind<WorkOf<'renew'>> = {
-  ...shared,
+  ...sharedOptions,
   preview: (context) => countReasons(context, countBy(selectAsked), renewalValues),
   async run({ query, staff, site, id, holdUntil: sendAfter }) {
     await requireRow(query, 'people', id);

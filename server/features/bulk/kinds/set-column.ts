@@ -20,7 +20,7 @@ export const setColumn: BulkKind<Work> = {
   check: (target, work) => void columnOf(target, work),
   preview: async (context) => {
     const { column, value, from } = context.work;
-    const { table, key, needs } = columnOf(context.target, context.work);
+    const { table, key, requirement } = columnOf(context.target, context.work);
     const { accountColumn } = tables[context.target];
     // The same reasons in the same order as in `run`.
     return countReasons(
@@ -28,17 +28,17 @@ export const setColumn: BulkKind<Work> = {
       `select case ${accountColumn ? `when found.${accountColumn} = auth.uid() then 'own_account'` : ''}
          when found.${column}::text is not distinct from $2 then 'unchanged'
          when $3::text[] is not null and (found.${column}::text = any ($3::text[])) is not true then 'other_state'
-         ${needs ? `when found.${needs.column} is null then '${needs.reason}'` : ''} end as reason, count(*)
+         ${requirement ? `when found.${requirement.column} is null then '${requirement.reason}'` : ''} end as reason, count(*)
        from public.${table} as found where found.${key} = any ($1::uuid[]) group by 1`,
       [value, from ?? null],
     );
   },
   async run({ query, target, id, work, staff }) {
-    const { table, key, needs, changedAt } = columnOf(target, work);
+    const { table, key, requirement, changedAt } = columnOf(target, work);
     if (tables[target].accountColumn && id === staff.id) throw new SkippedRow('own_account');
     const { rows } = await asCaller(query, () =>
-      query<{ value: string | null; lacks_needed: boolean; changed_at: string | null }>(
-        `select ${work.column}::text as value, ${needs ? `${needs.column} is null` : 'false'} as lacks_needed,
+      query<{ value: string | null; lacks_required: boolean; changed_at: string | null }>(
+        `select ${work.column}::text as value, ${requirement ? `${requirement.column} is null` : 'false'} as lacks_required,
            ${changedAt ?? 'null'}::text as changed_at
          from public.${table} where ${key} = $1 for update`,
         [id],
@@ -48,7 +48,7 @@ export const setColumn: BulkKind<Work> = {
     if (!found) throw new SkippedRow('not_found');
     if (found.value === work.value) throw new SkippedRow('unchanged');
     if (work.from && !isAmong(found.value, work.from)) throw new SkippedRow('other_state');
-    if (needs && found.lacks_needed) throw new SkippedRow(needs.reason);
+    if (requirement && found.lacks_required) throw new SkippedRow(requirement.reason);
     const before: Before = {
       value: found.value,
       ...(found.changed_at && { changed_at: found.changed_at }),
@@ -77,7 +77,7 @@ export const setColumn: BulkKind<Work> = {
   },
 };
 
-/** False if the column is null: such a row is in none of the states. */
+/** Returns false for null, because a row without a value is in none of the states. */
 const isAmong = (value: string | null, values: string[]): boolean =>
   value !== null && values.includes(value);
 
@@ -87,8 +87,14 @@ const isAmong = (value: string | null, values: string[]): boolean =>
  */
 function columnOf(target: BulkTarget, { column, value }: Work) {
   const { columns } = tables[target];
-  const found = Object.hasOwn(columns, column) ? columns[column] : undefined;
-  if (!found) throw new FunctionError('invalid', { fields: { 'work.column': 'choice_invalid' } });
-  const { table, key, needs, changedAt } = found;
-  return { table, key, changedAt, needs: needs?.for === value ? needs : undefined };
+  const definition = Object.hasOwn(columns, column) ? columns[column] : undefined;
+  if (!definition)
+    throw new FunctionError('invalid', { fields: { 'work.column': 'choice_invalid' } });
+  const { table, key, requirement, changedAt } = definition;
+  return {
+    table,
+    key,
+    changedAt,
+    requirement: requirement?.for === value ? requirement : undefined,
+  };
 }

@@ -13,12 +13,12 @@ import { requirePersonOf } from '../require-row.ts';
 type Tagging = WorkOf<'tag'> | WorkOf<'untag'>;
 type Tagged = { person_id: string };
 
-const shared = {
+const sharedOptions = {
   roles: ['admin', 'recruiter'],
   targets: ['applications', 'people'],
 } satisfies Partial<BulkKind<Tagging>>;
 
-const count = (context: PreviewContext<Tagging>, isSkipped: string, reason: string) =>
+const countSkipped = (context: PreviewContext<Tagging>, isSkipped: string, reason: string) =>
   countReasons(
     context,
     `select case when ${isSkipped} then '${reason}' end as reason, count(*)
@@ -28,7 +28,7 @@ const count = (context: PreviewContext<Tagging>, isSkipped: string, reason: stri
     [context.work.tag_id],
   );
 
-async function add({ query, work }: RowContext<Tagging>, person: string): Promise<boolean> {
+async function addTag({ query, work }: RowContext<Tagging>, person: string): Promise<boolean> {
   const { rowCount } = await asCaller(query, () =>
     query(
       'insert into public.person_tags (person_id, tag_id) values ($1, $2) on conflict do nothing',
@@ -38,7 +38,7 @@ async function add({ query, work }: RowContext<Tagging>, person: string): Promis
   return rowCount === 1;
 }
 
-async function remove({ query, work }: RowContext<Tagging>, person: string): Promise<boolean> {
+async function removeTag({ query, work }: RowContext<Tagging>, person: string): Promise<boolean> {
   const { rowCount } = await asCaller(query, () =>
     query('delete from public.person_tags where person_id = $1 and tag_id = $2', [
       person,
@@ -50,27 +50,27 @@ async function remove({ query, work }: RowContext<Tagging>, person: string): Pro
 
 /** People who had the tag before the action keep it after undo. */
 export const tag: BulkKind<WorkOf<'tag'>> = {
-  ...shared,
-  preview: (context) => count(context, 'tagged.tag_id is not null', 'already_tagged'),
+  ...sharedOptions,
+  preview: (context) => countSkipped(context, 'tagged.tag_id is not null', 'already_tagged'),
   async run(context) {
     const person = await requirePersonOf(context.query, context.target, context.id);
-    if (!(await add(context, person))) throw new SkippedRow('already_tagged');
+    if (!(await addTag(context, person))) throw new SkippedRow('already_tagged');
     return { before: { person_id: person } };
   },
   async undo(context, { before }) {
-    await remove(context, (before as Tagged).person_id);
+    await removeTag(context, (before as Tagged).person_id);
   },
 };
 
 export const untag: BulkKind<WorkOf<'untag'>> = {
-  ...shared,
-  preview: (context) => count(context, 'tagged.tag_id is null', 'not_tagged'),
+  ...sharedOptions,
+  preview: (context) => countSkipped(context, 'tagged.tag_id is null', 'not_tagged'),
   async run(context) {
     const person = await requirePersonOf(context.query, context.target, context.id);
-    if (!(await remove(context, person))) throw new SkippedRow('not_tagged');
+    if (!(await removeTag(context, person))) throw new SkippedRow('not_tagged');
     return { before: { person_id: person } };
   },
   async undo(context, { before }) {
-    await add(context, (before as Tagged).person_id);
+    await addTag(context, (before as Tagged).person_id);
   },
 };

@@ -19,9 +19,9 @@ export const clients: ImportKind<ClientRow> = {
   async check(query, rows) {
     const { find } = await loadClients(query);
     return rows.map((row) => {
-      const found = find(row);
-      if (typeof found === 'object') return { targetId: found.id };
-      return found === 'client_unknown' ? {} : { reason: found };
+      const clientOrReason = find(row);
+      if (typeof clientOrReason === 'object') return { targetId: clientOrReason.id };
+      return clientOrReason === 'client_unknown' ? {} : { reason: clientOrReason };
     });
   },
   run: async (context, row) => importClient(context, row, await clientsOf(context)),

@@ -39,18 +39,18 @@ export async function loadClients(query: Query): Promise<ClientFinder> {
   return {
     add,
     find: ({ name, organisation_number: number }) => {
-      const wanted = foldOrganisationNumber(number ?? '');
-      const numbered = byNumber.get(wanted);
-      if (numbered) return single(numbered);
-      const found = single(byName.get(foldHeader(name ?? '')) ?? new Set());
+      const folded = foldOrganisationNumber(number ?? '');
+      const numbered = byNumber.get(folded);
+      if (numbered) return onlyClient(numbered);
+      const named = onlyClient(byName.get(foldHeader(name ?? '')) ?? new Set());
       const differs =
-        typeof found === 'object' && wanted !== '' && Boolean(found.organisation_number);
-      return differs ? 'organisation_number_differs' : found;
+        typeof named === 'object' && folded !== '' && Boolean(named.organisation_number);
+      return differs ? 'organisation_number_differs' : named;
     },
   };
 }
 
-function single(found: Set<KnownClient>): KnownClient | NoClient {
+function onlyClient(found: Set<KnownClient>): KnownClient | NoClient {
   const [first] = found;
   if (!first) return 'client_unknown';
   return found.size > 1 ? 'client_ambiguous' : first;

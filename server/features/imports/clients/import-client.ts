@@ -12,9 +12,10 @@ export async function importClient(
   { find, add }: ClientFinder,
 ): Promise<Imported> {
   const { query } = context;
-  const found = find(row);
-  if (typeof found === 'string' && found !== 'client_unknown') throw new SkippedRow(found);
-  if (typeof found === 'object') return fillIn(context, row, found.id);
+  const clientOrReason = find(row);
+  if (typeof clientOrReason === 'string' && clientOrReason !== 'client_unknown')
+    throw new SkippedRow(clientOrReason);
+  if (typeof clientOrReason === 'object') return fillIn(context, row, clientOrReason.id);
   const id = await insert(context, row);
   // Another import has added it since the batch began.
   if (!id) return fillIn(context, row, await readId(query, row.name));
@@ -62,7 +63,7 @@ async function fillIn(
   row: ClientRow,
   id: string,
 ): Promise<Imported> {
-  const known = await readFacts(query, id);
+  const facts = await readFacts(query, id);
   const language = row.language ?? usual;
   await query(
     `update public.clients set website = coalesce(website, $2), location = coalesce(location, $3),
@@ -80,10 +81,10 @@ async function fillIn(
   const isLeftOut =
     !rowCount &&
     Boolean(
-      (row.legal_name && !known.legal_name) ||
-        (row.organisation_number && !known.organisation_number),
+      (row.legal_name && !facts.legal_name) ||
+        (row.organisation_number && !facts.organisation_number),
     );
-  const before: ClientBefore = { stamp: await readClientStamp(query, id), known };
+  const before: ClientBefore = { stamp: await readClientStamp(query, id), known: facts };
   return {
     outcome: 'matched',
     targetId: id,

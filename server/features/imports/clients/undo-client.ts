@@ -4,7 +4,7 @@ import { isReferenced } from '../is-referenced.ts';
 import { type ClientBefore, readClientStamp } from './client-before.ts';
 
 /** Rows that come and go with a client, whatever colleagues do. */
-const derived = [
+const derivedTables = [
   'public.client_billing',
   'public.client_details',
   'public.client_events',
@@ -21,7 +21,7 @@ export async function undoClient(
   const { stamp, known } = stored as ClientBefore;
   if ((await readClientStamp(query, id)) !== stamp) throw new SkippedRow('changed');
   if (outcome === 'new') {
-    if (await isReferenced(query, 'clients', id, derived)) throw new SkippedRow('changed');
+    if (await isReferenced(query, 'clients', id, derivedTables)) throw new SkippedRow('changed');
     await query('delete from public.clients where id = $1', [id]);
     return;
   }

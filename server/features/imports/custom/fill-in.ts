@@ -26,30 +26,32 @@ export async function fillInCustomValues(query: Query, rows: FilledRow[]): Promi
 
 async function fillIn(query: Query, rows: FilledRow[]): Promise<void> {
   for (const target of Object.keys(referenceOf) as CustomTarget[]) {
-    const given = rows.flatMap(({ imported, custom }) => {
+    const withValues = rows.flatMap(({ imported, custom }) => {
       const id = target === 'applications' ? imported.applicationId : imported.targetId;
       const values = custom[target];
       return id && values ? { imported, id, values } : [];
     });
-    if (given.length > 0) await fillInOf(query, target, given);
+    if (withValues.length > 0) await fillInOf(query, target, withValues);
   }
 }
 
 type Given = { imported: Imported; id: string; values: CustomValues };
 
-async function fillInOf(query: Query, target: CustomTarget, given: Given[]): Promise<void> {
+async function fillInOf(query: Query, target: CustomTarget, withValues: Given[]): Promise<void> {
   const column = referenceOf[target];
   const { rows } = await query<{ id: string; fields: CustomValues }>(
     `select ${column} as id, fields from public.custom_values where ${column} = any ($1::uuid[]) for update`,
-    [given.map(({ id }) => id)],
+    [withValues.map(({ id }) => id)],
   );
   const stored = new Map(rows.map(({ id, fields }) => [id, fields]));
   const changed = new Set<string>();
-  for (const { imported, id, values } of given) {
-    const known = stored.get(id) ?? {};
-    const added = Object.fromEntries(Object.entries(values).filter(([key]) => !(key in known)));
+  for (const { imported, id, values } of withValues) {
+    const storedValues = stored.get(id) ?? {};
+    const added = Object.fromEntries(
+      Object.entries(values).filter(([key]) => !(key in storedValues)),
+    );
     if (Object.keys(added).length === 0) continue;
-    stored.set(id, { ...known, ...added });
+    stored.set(id, { ...storedValues, ...added });
     changed.add(id);
     const before = imported.before as { custom?: CustomRow };
     imported.before = { ...before, custom: { ...before.custom, [target]: added } };

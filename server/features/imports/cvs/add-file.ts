@@ -23,19 +23,20 @@ async function handle(call: Call): Promise<Response> {
   if (call.request.method !== 'POST') throw new FunctionError('unreadable');
   await limitAddress(call, 'add-import-file', limit);
   const { staff, sent } = await readStaffUpload(call, roles);
-  const given = parseFields(importFile, sent.fields);
+  const fields = parseFields(importFile, sent.fields);
   const { file } = sent.files;
-  if (!file && !given.error) throw new FunctionError('invalid', { fields: { file: 'required' } });
+  if (!file && !fields.error) throw new FunctionError('invalid', { fields: { file: 'required' } });
   const { database, files } = call.context;
   if (!(await files.hasRoom())) throw new FunctionError('busy', { retryAfter: 300 });
-  const taken = await take(call, given.error ? undefined : file);
+  const storedFile = await saveIfCv(call, fields.error ? undefined : file);
   try {
     const isKept = await database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const found = await lockImport(query, given.import_id, staff);
-      if (!isOpen(found) || found.unread_files === 0) throw new FunctionError('conflict');
-      const state = given.error ?? taken.error ?? 'waiting';
-      const name = baseName(given.name);
+      const lockedImport = await lockImport(query, fields.import_id, staff);
+      if (!isOpen(lockedImport) || lockedImport.unread_files === 0)
+        throw new FunctionError('conflict');
+      const state = fields.error ?? storedFile.error ?? 'waiting';
+      const name = baseName(fields.name);
       const { rows } = await query<{ file_state: string }>(
         `insert into public.import_rows (import_id, position, cells, file_path, file_type, file_size, file_sha256, file_state)
          select $1, $2, $3, given.path, given.type, given.size, given.sha256,
@@ -51,30 +52,31 @@ async function handle(call: Call): Promise<Response> {
          ) as given
          on conflict (import_id, position) do nothing returning file_state`,
         [
-          given.import_id,
-          given.position,
+          fields.import_id,
+          fields.position,
           [name, '', '', '', '', ''],
-          taken.saved?.path ?? null,
-          taken.saved?.mimeType ?? null,
-          taken.saved?.size ?? null,
-          taken.saved?.sha256 ?? null,
-          Boolean(taken.saved),
+          storedFile.saved?.path ?? null,
+          storedFile.saved?.mimeType ?? null,
+          storedFile.saved?.size ?? null,
+          storedFile.saved?.sha256 ?? null,
+          Boolean(storedFile.saved),
           state,
         ],
       );
       const [added] = rows;
       if (added && added.file_state !== 'waiting')
         await query('update public.imports set unread_files = unread_files - 1 where id = $1', [
-          given.import_id,
+          fields.import_id,
         ]);
-      if (added?.file_state === 'waiting') await queueImportFiles(query, given.import_id);
+      if (added?.file_state === 'waiting') await queueImportFiles(query, fields.import_id);
       return added?.file_state === 'waiting';
     });
-    if (!isKept && taken.saved) await files.remove([taken.saved]);
+    if (!isKept && storedFile.saved) await files.remove([storedFile.saved]);
     return Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     // After a lost connection the transaction may have been committed, and then it needs the file.
-    if (taken.saved && !(error instanceof DatabaseUnavailable)) await files.remove([taken.saved]);
+    if (storedFile.saved && !(error instanceof DatabaseUnavailable))
+      await files.remove([storedFile.saved]);
     throw error;
   }
 }
@@ -82,7 +84,7 @@ async function handle(call: Call): Promise<Response> {
 type Taken = { saved?: SavedCv | undefined; error?: string };
 
 /** Saves a file whose content is that of a CV. The name of a file and its type prove nothing. */
-async function take(call: Call, file: UploadedFile | undefined): Promise<Taken> {
+async function saveIfCv(call: Call, file: UploadedFile | undefined): Promise<Taken> {
   if (!file) return {};
   const type = await findDocumentType(file.bytes);
   return typeof type === 'string' ? { error: type } : { saved: await saveCv(file, call) };

@@ -19,8 +19,9 @@ export const editImport = defineAction({
   async run({ import_id: id, rows }, call, staff) {
     return call.context.database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const found = await lockImport(query, id, staff);
-      if (!isOpen(found) || found.state === 'checking') throw new FunctionError('conflict');
+      const lockedImport = await lockImport(query, id, staff);
+      if (!isOpen(lockedImport) || lockedImport.state === 'checking')
+        throw new FunctionError('conflict');
       await correct(query, id, rows);
       await query(`update public.imports set state = 'mapping' where id = $1`, [id]);
       return { ok: true };

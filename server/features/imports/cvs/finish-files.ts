@@ -12,9 +12,9 @@ export const finishImportFiles = defineAction({
   async run({ import_id: id }, call, staff) {
     return call.context.database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const found = await lockImport(query, id, staff);
-      if (!isOpen(found)) throw new FunctionError('conflict');
-      if (found.unread_files === 0) return { ok: true };
+      const lockedImport = await lockImport(query, id, staff);
+      if (!isOpen(lockedImport)) throw new FunctionError('conflict');
+      if (lockedImport.unread_files === 0) return { ok: true };
       const { rows } = await query<{ total: number; unread: number }>(
         `select count(*)::integer as total, count(*) filter (where file_state = 'waiting')::integer as unread
          from public.import_rows where import_id = $1`,

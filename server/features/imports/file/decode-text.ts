@@ -25,8 +25,8 @@ function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   for (const [at, byte] of sample.entries())
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  const many = sample.length / 4;
-  if (odd > many && even < many / 4) return 'utf-16le';
-  if (even > many && odd < many / 4) return 'utf-16be';
+  const quarter = sample.length / 4;
+  if (odd > quarter && even < quarter / 4) return 'utf-16le';
+  if (even > quarter && odd < quarter / 4) return 'utf-16be';
   return undefined;
 }

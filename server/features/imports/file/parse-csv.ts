@@ -11,8 +11,8 @@ const comparedLines = 20;
  * may name it in the first line.
  */
 export function findSeparator(text: string): Separator {
-  const named = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
-  if (named && separators.includes(named as Separator)) return named as Separator;
+  const declared = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
+  if (declared && separators.includes(declared as Separator)) return declared as Separator;
   let best: Separator = ',';
   let bestScore = 0;
   for (const separator of separators) {
@@ -38,8 +38,8 @@ export function parseCsv(
   const rows: string[][] = [];
   let row: string[] = [];
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  const named = /^sep=.\r?\n/i.exec(text.slice(at, at + 8));
-  if (named) at += named[0].length;
+  const declared = /^sep=.\r?\n/i.exec(text.slice(at, at + 8));
+  if (declared) at += declared[0].length;
   while (at < text.length && rows.length < maxRows) {
     let cell: string;
     if (text[at] === '"') {
@@ -47,9 +47,9 @@ export function parseCsv(
       cell = text.slice(at + 1, end).replaceAll('""', '"');
       at = end + 1;
       // Text after the closing quote belongs to the cell, as spreadsheets read it.
-      const rest = endOfCell(text, at, separator);
-      cell += text.slice(at, rest);
-      at = rest;
+      const cellEnd = endOfCell(text, at, separator);
+      cell += text.slice(at, cellEnd);
+      at = cellEnd;
     } else {
       const end = endOfCell(text, at, separator);
       cell = text.slice(at, end);

@@ -31,8 +31,8 @@ type Read = { format: ImportFormat; rows: NumberedRow[] };
 export async function readTable(bytes: Uint8Array): Promise<ImportTable | ImportFileError> {
   if (bytes.length === 0) return 'file_empty';
   if (bytes.length > maxImportBytes) return 'file_too_large';
-  const read = await readRows(bytes);
-  return typeof read === 'string' ? read : toTable(read);
+  const result = await readRows(bytes);
+  return typeof result === 'string' ? result : toTable(result);
 }
 
 async function readRows(bytes: Uint8Array): Promise<Read | ImportFileError> {
@@ -40,7 +40,7 @@ async function readRows(bytes: Uint8Array): Promise<Read | ImportFileError> {
   if (isArchive) {
     const workbook = readWorkbook(bytes);
     if (typeof workbook === 'string') return workbook;
-    const sheet = clean(workbook.sheet.slice(0, 100));
+    const sheet = withoutUnstorable(workbook.sheet.slice(0, 100));
     return { format: { type: 'xlsx', sheet }, rows: workbook.rows };
   }
   // The format of Excel 97. A workbook with a password has it, too.
@@ -61,18 +61,18 @@ async function readRows(bytes: Uint8Array): Promise<Read | ImportFileError> {
 
 function toTable({ format, rows }: Read): ImportTable | ImportFileError {
   const filled = rows.filter(({ cells }) => isFilled(cells));
-  const [header, ...given] = filled;
+  const [header, ...filledRows] = filled;
   if (!header) return 'file_empty';
-  const columns = header.cells.map((name) => clean(name).trim().slice(0, 200));
+  const columns = header.cells.map((name) => withoutUnstorable(name).trim().slice(0, 200));
   while (columns.at(-1) === '') columns.pop();
   if (columns.length > maxImportColumns) return 'file_too_many_columns';
   if (columns.some((name) => /^\S+@\S+\.\S+$/.test(name))) return 'file_no_header';
-  if (given.length === 0) return 'file_no_rows';
-  if (given.length > maxImportRows) return 'file_too_many_rows';
-  if (countCharacters(given) > maxImportCharacters) return 'file_bomb';
-  const table = given.map(({ number, cells }) => ({
+  if (filledRows.length === 0) return 'file_no_rows';
+  if (filledRows.length > maxImportRows) return 'file_too_many_rows';
+  if (countCharacters(filledRows) > maxImportCharacters) return 'file_bomb';
+  const table = filledRows.map(({ number, cells }) => ({
     number,
-    cells: columns.map((_, index) => readCsvText(clean(cells[index] ?? ''))),
+    cells: columns.map((_, index) => readCsvText(withoutUnstorable(cells[index] ?? ''))),
   }));
   const monthFirst = columns.some((_, index) => isMonthFirst(valuesOf(table, index)));
   return { format, columns, rows: table, monthFirst };
@@ -82,7 +82,7 @@ const countCharacters = (rows: NumberedRow[]): number =>
   rows.reduce((sum, { cells }) => cells.reduce((part, { length }) => part + length, sum), 0);
 
 /** PostgreSQL stores neither NUL characters nor lone surrogates. */
-const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
+const withoutUnstorable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 function* valuesOf(rows: NumberedRow[], index: number): Generator<string> {
   for (const { cells } of rows) yield cells[index] ?? '';

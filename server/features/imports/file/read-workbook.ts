@@ -30,28 +30,28 @@ export function readWorkbook(bytes: Uint8Array): Workbook | ImportFileError {
   const readPart = (name: string) => unpack(name, maxPartBytes)?.toString('utf8');
   const workbook = readPart('xl/workbook.xml');
   if (workbook === undefined) return 'file_type';
-  const found = findSheet(workbook, readPart('xl/_rels/workbook.xml.rels') ?? '');
-  if (!found || !directory.has(found.path)) return 'file_type';
-  const sheet = unpack(found.path, maxSheetBytes);
+  const location = findSheet(workbook, readPart('xl/_rels/workbook.xml.rels') ?? '');
+  if (!location || !directory.has(location.path)) return 'file_type';
+  const sheet = unpack(location.path, maxSheetBytes);
   if (!sheet) return 'file_bomb';
   const hasStrings = directory.has('xl/sharedStrings.xml');
   const strings = unpack('xl/sharedStrings.xml', maxStringsBytes);
   if (hasStrings && !strings) return 'file_bomb';
-  const read = {
+  const cellContext = {
     strings: strings ? readStrings(strings) : [],
     dateStyles: findDateStyles(readPart('xl/styles.xml') ?? ''),
     since1904: /<(?:\w+:)?workbookPr\b[^<>]*\bdate1904="(1|true)"/.test(workbook),
   };
   const rows: NumberedRow[] = [];
   for (const xml of elementsOf(sheet, 'row')) {
-    const named = Number(attribute(xml.slice(0, xml.indexOf('>')), 'r'));
+    const rowNumber = Number(attribute(xml.slice(0, xml.indexOf('>')), 'r'));
     rows.push({
-      number: numberAfter(rows.at(-1)?.number ?? 0, named),
-      cells: readCells(xml, read),
+      number: numberAfter(rows.at(-1)?.number ?? 0, rowNumber),
+      cells: readCells(xml, cellContext),
     });
     if (rows.length > maxImportRows * 2) return 'file_too_many_rows';
   }
-  return { sheet: found.name, rows };
+  return { sheet: location.name, rows };
 }
 
 /** Excel has 1,048,576 rows, in ascending order. A row with another number follows the one before it. */
@@ -67,12 +67,12 @@ function findSheet(
     const id = attribute(relation, 'Id');
     if (!targets.has(id)) targets.set(id, attribute(relation, 'Target') ?? '');
   }
-  for (const [, given = ''] of workbook.matchAll(/<(?:\w+:)?sheet\b([^<>]*)>/g)) {
-    if (/\bstate="(hidden|veryHidden)"/.test(given)) continue;
-    const target = targets.get(attribute(given, 'r:id') ?? attribute(given, '\\w+:id'));
+  for (const [, attributes = ''] of workbook.matchAll(/<(?:\w+:)?sheet\b([^<>]*)>/g)) {
+    if (/\bstate="(hidden|veryHidden)"/.test(attributes)) continue;
+    const target = targets.get(attribute(attributes, 'r:id') ?? attribute(attributes, '\\w+:id'));
     if (target === undefined) continue;
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
-    return { name: attribute(given, 'name') ?? '', path };
+    return { name: attribute(attributes, 'name') ?? '', path };
   }
   return undefined;
 }
@@ -119,18 +119,18 @@ const valuePattern = /<(?:\w+:)?v\b[^<>]*>([^<]*)</;
 
 function readCells(row: string, reading: Reading): string[] {
   const cells: string[] = [];
-  for (const { attributes: given, content } of findElements(row, 'c')) {
-    const at = columnOf(attribute(given, 'r')) ?? cells.length;
+  for (const { attributes, content } of findElements(row, 'c')) {
+    const at = columnOf(attribute(attributes, 'r')) ?? cells.length;
     // Excel has 16,384 columns; more than are imported are not kept.
     if (at > 1000) continue;
     while (cells.length < at) cells.push('');
-    cells[at] = readValue(given, content, reading);
+    cells[at] = readValue(attributes, content, reading);
   }
   return cells;
 }
 
-function readValue(given: string, content: string, reading: Reading): string {
-  const type = attribute(given, 't');
+function readValue(attributes: string, content: string, reading: Reading): string {
+  const type = attribute(attributes, 't');
   if (type === 'inlineStr') return textOf(content);
   const value = decodeEntities(valuePattern.exec(content)?.[1] ?? '').slice(0, maxCellLength);
   if (type === 's') return reading.strings[Number(value)] ?? '';
@@ -139,7 +139,7 @@ function readValue(given: string, content: string, reading: Reading): string {
   if (type === 'str' || type === 'd') return value;
   const number = Number(value);
   if (Number.isNaN(number)) return value;
-  if (reading.dateStyles.has(Number(attribute(given, 's') ?? -1))) {
+  if (reading.dateStyles.has(Number(attribute(attributes, 's') ?? -1))) {
     return toIsoDay(number, reading.since1904) ?? value;
   }
   // Phone numbers are stored as 4.6701234567E10.

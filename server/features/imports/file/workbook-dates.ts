@@ -16,21 +16,21 @@ const maxCodeLength = 1000;
 
 /** Finds the cell styles that show a number as a date. */
 export function findDateStyles(styles: string): Set<number> {
-  const own = new Set<number>();
+  const dateFormatIds = new Set<number>();
   for (const [, tag = ''] of styles.matchAll(/<(?:\w+:)?numFmt\b([^<>]*)>/g)) {
     const code = /\bformatCode="([^"]*)"/.exec(tag)?.[1]?.slice(0, maxCodeLength) ?? '';
     const bare = code.replace(/&quot;.*?&quot;|\\.|\[[^\]]*\]/g, '');
-    if (/[yd]/i.test(bare)) own.add(Number(/\bnumFmtId="(\d+)"/.exec(tag)?.[1] ?? -1));
+    if (/[yd]/i.test(bare)) dateFormatIds.add(Number(/\bnumFmtId="(\d+)"/.exec(tag)?.[1] ?? -1));
   }
   const [formats] = findElements(styles, 'cellXfs');
-  const found = new Set<number>();
+  const dateStyles = new Set<number>();
   let index = 0;
   for (const [, tag = ''] of (formats?.content ?? '').matchAll(/<(?:\w+:)?xf\b([^<>]*)>/g)) {
     const id = Number(/\bnumFmtId="(\d+)"/.exec(tag)?.[1] ?? 0);
-    if (isBuiltIn(id) || own.has(id)) found.add(index);
+    if (isBuiltIn(id) || dateFormatIds.has(id)) dateStyles.add(index);
     index += 1;
   }
-  return found;
+  return dateStyles;
 }
 
 /** Turns the days since 1900 or 1904 into a day; undefined for a time of day alone. */

@@ -16,12 +16,12 @@ export async function loadKnownJobs(query: Query): Promise<KnownJobs> {
     `select id, client_id, title ->> 'en' as en, title ->> 'sv' as sv from public.jobs
      where id not in (select private.hidden_jobs())`,
   );
-  const known = new Map<string, string>();
+  const idByKey = new Map<string, string>();
   const add = (id: string, title: string, clientId: string | null) => {
-    known.set(keyOf(title, clientId), id);
+    idByKey.set(keyOf(title, clientId), id);
   };
   for (const { id, client_id: clientId, en, sv } of rows) {
     for (const title of [en, sv]) if (title) add(id, title, clientId);
   }
-  return { add, find: (title, clientId) => known.get(keyOf(title, clientId)) };
+  return { add, find: (title, clientId) => idByKey.get(keyOf(title, clientId)) };
 }

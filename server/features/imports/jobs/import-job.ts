@@ -16,8 +16,8 @@ export async function importJob(
   { clientId, state, notes }: JobPlan,
   { find, add }: KnownJobs,
 ): Promise<Imported> {
-  const known = find(row.title, clientId);
-  if (known) return { outcome: 'matched', targetId: known, notes, before: {} };
+  const existingId = find(row.title, clientId);
+  if (existingId) return { outcome: 'matched', targetId: existingId, notes, before: {} };
   const id = await insert(query, row, clientId, row.language ?? language, state);
   // A job that is opened after it was closed alerts nobody: it was advertised elsewhere before.
   if (state === 'open') await query(`update public.jobs set state = 'open' where id = $1`, [id]);
@@ -74,9 +74,9 @@ async function findFreeSlug(query: Query, wanted: string): Promise<string> {
      union select slug::text from public.job_redirects where slug::text = $1 or slug::text like $1 || '-%'`,
     [stem],
   );
-  const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(stem)) return stem;
+  const takenSlugs = new Set(rows.map(({ slug }) => slug));
+  if (!takenSlugs.has(stem)) return stem;
   let number = 2;
-  while (taken.has(`${stem}-${number}`)) number += 1;
+  while (takenSlugs.has(`${stem}-${number}`)) number += 1;
   return `${stem}-${number}`;
 }

@@ -18,10 +18,10 @@ export const jobs: ImportKind<JobRow> = {
     `${foldHeader(title)}:${foldHeader(client?.name ?? client?.organisation_number ?? '')}`,
   async check(query, rows) {
     const clients: ClientFinder = await loadClients(query);
-    const known = await loadKnownJobs(query);
+    const knownJobs = await loadKnownJobs(query);
     return rows.map((row) => {
       const { clientId, notes } = planJob(row, clients);
-      return { targetId: known.find(row.title, clientId), notes };
+      return { targetId: knownJobs.find(row.title, clientId), notes };
     });
   },
   run: async (context, row) =>

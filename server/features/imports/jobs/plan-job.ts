@@ -5,11 +5,14 @@ export type JobPlan = { clientId: string | null; state: JobRow['state']; notes: 
 
 /** Finds the client of a job. Without one the job stays a draft, because a published job names its client. */
 export function planJob({ client, state }: JobRow, { find }: ClientFinder): JobPlan {
-  const found = client && find(client);
-  if (typeof found === 'object') return { clientId: found.id, state, notes: [] };
+  const clientOrReason = client && find(client);
+  if (typeof clientOrReason === 'object') return { clientId: clientOrReason.id, state, notes: [] };
   return {
     clientId: null,
     state: 'draft',
-    notes: [...(found ? [found] : []), ...(state === 'draft' ? [] : ['imported_as_draft'])],
+    notes: [
+      ...(clientOrReason ? [clientOrReason] : []),
+      ...(state === 'draft' ? [] : ['imported_as_draft']),
+    ],
   };
 }

@@ -4,7 +4,7 @@ import { isReferenced } from '../is-referenced.ts';
 import { readJobStamp } from './job-stamp.ts';
 
 /** Rows that come and go with a job, whatever colleagues do. */
-const derived = ['public.job_redirects', 'public.job_staff'];
+const derivedTables = ['public.job_redirects', 'public.job_staff'];
 
 /** Removes a job that the import added. Throws if anything was changed since. */
 export async function undoJob(
@@ -14,7 +14,8 @@ export async function undoJob(
   if (outcome !== 'new') return;
   const { stamp } = before as { stamp: string };
   const isChanged =
-    (await readJobStamp(query, id)) !== stamp || (await isReferenced(query, 'jobs', id, derived));
+    (await readJobStamp(query, id)) !== stamp ||
+    (await isReferenced(query, 'jobs', id, derivedTables));
   if (isChanged) throw new SkippedRow('changed');
   // Only drafts are deleted. Nobody has applied, so nothing is lost by taking it back.
   await query(`update public.jobs set state = 'draft' where id = $1 and state <> 'draft'`, [id]);

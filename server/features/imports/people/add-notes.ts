@@ -25,15 +25,15 @@ export async function addNotesOfMany(
   authorId: string,
 ): Promise<Map<string, string[]>> {
   const added = new Map(people.map(({ personId }) => [personId, [] as string[]]));
-  const given = people.flatMap(({ personId, texts }) =>
+  const notes = people.flatMap(({ personId, texts }) =>
     texts.map((text) => ({ person_id: personId, text })),
   );
-  if (given.length === 0) return added;
+  if (notes.length === 0) return added;
   const { rows } = await query<{ id: string; person_id: string }>(
     `insert into public.person_notes (person_id, author_id, body)
      select person_id, $2, text from jsonb_to_recordset($1) as given (person_id uuid, text text)
      returning id, person_id`,
-    [JSON.stringify(given), authorId],
+    [JSON.stringify(notes), authorId],
   );
   for (const { id, person_id: personId } of rows) added.get(personId)?.push(id);
   return added;

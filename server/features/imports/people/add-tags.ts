@@ -25,26 +25,26 @@ export async function addTagsOfMany(
   const added = new Map(
     people.map(({ personId }) => [personId, { tags: [], newTags: [] } as Added]),
   );
-  const given = people.flatMap(({ personId, names }) =>
+  const tagNames = people.flatMap(({ personId, names }) =>
     names.map((name) => ({ person_id: personId, name })),
   );
-  if (given.length === 0) return added;
-  const names = [...new Map(given.map(({ name }) => [name.toLowerCase(), name])).values()];
+  if (tagNames.length === 0) return added;
+  const names = [...new Map(tagNames.map(({ name }) => [name.toLowerCase(), name])).values()];
   const created = await query<{ id: string; name: string }>(
     `insert into public.tags (name) select unnest($1::extensions.citext[]) on conflict (name) do nothing
      returning id, lower(name::text) as name`,
     [names],
   );
   for (const { id, name } of created.rows) {
-    const first = given.find((each) => each.name.toLowerCase() === name);
-    if (first) added.get(first.person_id)?.newTags.push(id);
+    const firstWithName = tagNames.find((each) => each.name.toLowerCase() === name);
+    if (firstWithName) added.get(firstWithName.person_id)?.newTags.push(id);
   }
   const { rows } = await query<{ person_id: string; tag_id: string }>(
     `insert into public.person_tags (person_id, tag_id)
      select given.person_id, tag.id from jsonb_to_recordset($1) as given (person_id uuid, name extensions.citext)
      join public.tags as tag on tag.name operator(extensions.=) given.name
      on conflict do nothing returning person_id, tag_id`,
-    [JSON.stringify(given)],
+    [JSON.stringify(tagNames)],
   );
   for (const { person_id: personId, tag_id: id } of rows) added.get(personId)?.tags.push(id);
   return added;

@@ -18,13 +18,15 @@ export async function checkPeople(
   rows: PersonRow[],
   choices: StageChoices,
 ): Promise<Expected[]> {
-  const given = rows.map(({ email, phone, linkedin_url: linkedin, first_name, last_name }, at) => ({
-    at,
-    name: `${first_name} ${last_name}`.trim(),
-    email,
-    phone,
-    linkedin,
-  }));
+  const identities = rows.map(
+    ({ email, phone, linkedin_url: linkedin, first_name, last_name }, at) => ({
+      at,
+      name: `${first_name} ${last_name}`.trim(),
+      email,
+      phone,
+      linkedin,
+    }),
+  );
   const { rows: found } = await query<Found>(
     `select given.at, matched.id, matched.is_erasing, matched.id is null and exists (
        select from public.people as other
@@ -44,7 +46,7 @@ export async function checkPeople(
        order by known.merged_into nulls first limit 1
      ) as matched on true
      order by given.at`,
-    [JSON.stringify(given)],
+    [JSON.stringify(identities)],
   );
   const places = rows.some(({ application }) => application) ? await loadPlaces(query) : undefined;
   return found.map(

@@ -11,20 +11,20 @@ type PlacedApplication = { application?: NewRow<'applications'>; notes: string[]
 export function toApplication(
   { staff, source, stageChoices }: ImportContext,
   person: { id: string; language: Language },
-  { application: given, source: rowSource, language }: PersonRow,
+  { application: row, source: rowSource, language }: PersonRow,
   { findJob, findStage }: Places,
 ): PlacedApplication {
-  if (!given) return { notes: [] };
-  const job = findJob(given.job);
+  if (!row) return { notes: [] };
+  const job = findJob(row.job);
   if (typeof job === 'string') return { notes: [job] };
-  const found = given.stage ? findStage(given.stage, job.templateId, stageChoices) : undefined;
-  const isRejected = isRejectedInFile(given, found?.stage ?? 'new');
+  const step = row.stage ? findStage(row.stage, job.templateId, stageChoices) : undefined;
+  const isRejected = isRejectedInFile(row, step?.stage ?? 'new');
   const { stage, stepId } = isRejected
     ? { stage: 'rejected' as const }
-    : (found ?? { stage: 'new' as const });
+    : (step ?? { stage: 'new' as const });
   const isDecided = stage === 'hired' || stage === 'rejected';
-  const at = toNoon(given.applied_at);
-  const changedAt = (stage === 'rejected' && toNoon(given.rejected_at)) || at;
+  const at = toNoon(row.applied_at);
+  const changedAt = (stage === 'rejected' && toNoon(row.rejected_at)) || at;
   const application = {
     job_id: job.id,
     person_id: person.id,
@@ -33,8 +33,8 @@ export function toApplication(
     owner_id: job.ownerId ?? staff.id,
     stage,
     step_id: stepId ?? null,
-    cover_letter: given.cover_letter,
-    reject_reason: stage === 'rejected' ? given.reject_reason : undefined,
+    cover_letter: row.cover_letter,
+    reject_reason: stage === 'rejected' ? row.reject_reason : undefined,
     imported: true,
     // A promise in the file was made by another system.
     owed_answer_since: null,
@@ -42,7 +42,7 @@ export function toApplication(
     ...(changedAt && { stage_changed_at: changedAt, ...(isDecided && { decided_at: changedAt }) }),
   };
   if (isRejected) return { application, notes: ['put_in_rejected'] };
-  return { application, notes: found?.by === 'nothing' ? ['stage_left_out'] : [] };
+  return { application, notes: step?.by === 'nothing' ? ['stage_left_out'] : [] };
 }
 
 /** The latest day that the row gives, if any. */

@@ -17,12 +17,12 @@ export async function undoPeople(query: Query, rows: DoneRow[]): Promise<DoneRow
       Boolean(row.before) &&
       rows.filter(({ targetId }) => targetId === row.targetId).length === 1,
   );
-  let left = await withoutChanged(query, added);
+  let unchanged = await withoutChanged(query, added);
   for (;;) {
-    if (left.length === 0) return [];
+    if (unchanged.length === 0) return [];
     await query('savepoint undo_people');
-    await removeParts(query, left);
-    const ids = left.map(({ targetId }) => targetId);
+    await removeParts(query, unchanged);
+    const ids = unchanged.map(({ targetId }) => targetId);
     const used = await listReferenced(query, 'people', ids, derived.people);
     if (used.size === 0) {
       await query('delete from public.people where id = any ($1)', [ids]);
@@ -31,14 +31,14 @@ export async function undoPeople(query: Query, rows: DoneRow[]): Promise<DoneRow
     }
     // The parts of people who stay come back.
     await query('rollback to savepoint undo_people');
-    left = left.filter(({ targetId }) => !used.has(targetId));
+    unchanged = unchanged.filter(({ targetId }) => !used.has(targetId));
   }
   await query(
     `delete from public.tags as tag where id = any ($1::uuid[])
        and not exists (select from public.person_tags where tag_id = tag.id)`,
-    [left.flatMap(({ before }) => before.newTags)],
+    [unchanged.flatMap(({ before }) => before.newTags)],
   );
-  return left;
+  return unchanged;
 }
 
 async function withoutChanged(query: Query, rows: NewPerson[]): Promise<NewPerson[]> {

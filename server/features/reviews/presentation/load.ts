@@ -57,11 +57,16 @@ export async function loadPresentation(
   const { language } = review;
   const details = await loadDetails(query, link);
   const people: PresentedPerson[] = [];
-  for (const shown of review.items) {
-    const index = details.findIndex(({ id }) => id === shown.id);
-    const own = details[index];
-    if (!own || (item && item !== shown.id) || (without_rejected && own.is_rejected)) continue;
-    people.push({ index, ...describePerson(shown, own, language) });
+  for (const reviewItem of review.items) {
+    const index = details.findIndex(({ id }) => id === reviewItem.id);
+    const personDetails = details[index];
+    if (
+      !personDetails ||
+      (item && item !== reviewItem.id) ||
+      (without_rejected && personDetails.is_rejected)
+    )
+      continue;
+    people.push({ index, ...describePerson(reviewItem, personDetails, language) });
   }
   if (people.length === 0) throw new FunctionError('not_found');
   return {
@@ -73,11 +78,11 @@ export async function loadPresentation(
     message: item ? '' : (review.message ?? ''),
     isAnonymous: is_anonymous,
     people,
-    identities: is_anonymous ? details.map((own, index) => identify(own, index, language)) : [],
+    identities: is_anonymous ? details.map((own, index) => identityOf(own, index, language)) : [],
   };
 }
 
-function identify(own: Details, index: number, language: Language): Identity {
+function identityOf(own: Details, index: number, language: Language): Identity {
   return {
     shown: presentationMessages[language].candidate(index),
     firstName: own.first_name,

@@ -5,8 +5,8 @@ import type { Presentation, PresentedPerson } from './load.ts';
 import { presentationMessages } from './messages.ts';
 import { writePerson } from './print-person.ts';
 
-const top = 92;
-const bottom = 780;
+const topY = 92;
+const bottomY = 780;
 
 /** One person gets a document of its own; several begin with a page that lists them. */
 export function printPresentation(
@@ -20,7 +20,7 @@ export function printPresentation(
   return renderDocument(
     { title, author: siteName, language },
     (page) => {
-      const flow = createFlow(page, { left: margin, width, top, bottom });
+      const flow = createFlow(page, { left: margin, width, top: topY, bottom: bottomY });
       writeCover(flow, presentation, siteName);
       for (const person of people) {
         if (only) flow.gap(24);

@@ -39,7 +39,7 @@ describe('an invitation', () => {
 
   it('has a link that is valid for days and a code that is not', async () => {
     const email = 'johanna@people.example';
-    const age = (days: number) =>
+    const ageInvitation = (days: number) =>
       server.database.query(
         `update auth.one_time_tokens set created_at = now() - make_interval(days => $2) where relates_to = $1`,
         [email, days],
@@ -47,13 +47,13 @@ describe('an invitation', () => {
     const { auth } = server.client();
     await admin.inviteUserByEmail(email);
     const { token: token_hash, code: token } = await server.lastMail(email);
-    await age(6);
+    await ageInvitation(6);
     const typed = await auth.verifyOtp({ email, token, type: 'invite' });
     expect(typed.error?.code).toBe('otp_expired');
-    await age(8);
-    const late = await auth.verifyOtp({ token_hash, type: 'invite' });
-    expect(late.error?.code).toBe('otp_expired');
-    await age(6);
+    await ageInvitation(8);
+    const lateAttempt = await auth.verifyOtp({ token_hash, type: 'invite' });
+    expect(lateAttempt.error?.code).toBe('otp_expired');
+    await ageInvitation(6);
     expect((await auth.verifyOtp({ token_hash, type: 'invite' })).error).toBeNull();
   });
 
@@ -124,14 +124,22 @@ describe('a generated link', () => {
   it('changes an address after both addresses have confirmed', async () => {
     const [email, newEmail] = ['lars@people.example', 'lars.new@people.example'];
     await create(email);
-    const current = await admin.generateLink({ type: 'email_change_current', email, newEmail });
-    const next = await admin.generateLink({ type: 'email_change_new', email, newEmail });
-    expect(current.data.properties?.verification_type).toBe('email_change_current');
-    const tokens = [current, next].map(({ data }) => data.properties?.hashed_token ?? '');
+    const toCurrentAddress = await admin.generateLink({
+      type: 'email_change_current',
+      email,
+      newEmail,
+    });
+    const toNewAddress = await admin.generateLink({ type: 'email_change_new', email, newEmail });
+    expect(toCurrentAddress.data.properties?.verification_type).toBe('email_change_current');
+    const tokens = [toCurrentAddress, toNewAddress].map(
+      ({ data }) => data.properties?.hashed_token ?? '',
+    );
     const [first = '', second = ''] = tokens;
     await server.client().auth.verifyOtp({ token_hash: first, type: 'email_change' });
-    const done = await server.client().auth.verifyOtp({ token_hash: second, type: 'email_change' });
-    expect(done.data.user?.email).toBe(newEmail);
+    const completed = await server
+      .client()
+      .auth.verifyOtp({ token_hash: second, type: 'email_change' });
+    expect(completed.data.user?.email).toBe(newEmail);
   });
 
   it('for an unknown address is a sign-up, or rejected', async () => {

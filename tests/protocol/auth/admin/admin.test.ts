@@ -173,8 +173,8 @@ describe('users', () => {
     });
     expect(back.error).toBeNull();
     await create('taken@people.example');
-    const taken = await admin.updateUserById(id, { email: 'taken@people.example' });
-    expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' });
+    const takenEmail = await admin.updateUserById(id, { email: 'taken@people.example' });
+    expect(takenEmail.error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
   it('can be banned and unbanned', async () => {

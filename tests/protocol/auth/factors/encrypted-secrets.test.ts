@@ -9,9 +9,9 @@ const plain = prepareAuthServer();
 const server = prepareAuthServer({ encryptionKey }, plain);
 
 /** A factor is verified by the session that enrolled it; later sessions only use it. */
-async function enroll(email: string, at: AuthServer) {
-  await at.admin.auth.admin.createUser({ email, password, email_confirm: true });
-  const { auth } = at.client();
+async function enroll(email: string, authServer: AuthServer) {
+  await authServer.admin.auth.admin.createUser({ email, password, email_confirm: true });
+  const { auth } = authServer.client();
   await auth.signInWithPassword({ email, password });
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });
   if (error || data.type !== 'totp') throw error;
@@ -22,8 +22,8 @@ async function enroll(email: string, at: AuthServer) {
 }
 
 /** Each code is accepted once, and those beside the current one as well. */
-const codeOf = (secret: string, ahead: number) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 });
+const codeOf = (secret: string, stepsAhead: number) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 
 async function verify(email: string, at: AuthServer, factorId: string, secret: string, ahead = 0) {
   const { auth } = at.client();
@@ -60,11 +60,11 @@ it('encrypts an older plain-text secret when it is next used', async () => {
 
 it('rejects a secret that was copied to another account', async () => {
   const [email, other] = ['cecilia@people.example', 'david@people.example'];
-  const own = await enroll(email, server);
-  const target = await enroll(other, server);
+  const ownFactor = await enroll(email, server);
+  const otherFactor = await enroll(other, server);
   await plain.database.query('update auth.mfa_factors set secret = $2 where id = $1', [
-    target.factorId,
-    await readStoredSecret(own.factorId),
+    otherFactor.factorId,
+    await readStoredSecret(ownFactor.factorId),
   ]);
-  expect((await verify(other, server, target.factorId, own.secret))?.status).toBe(500);
+  expect((await verify(other, server, otherFactor.factorId, ownFactor.secret))?.status).toBe(500);
 });

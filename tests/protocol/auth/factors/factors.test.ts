@@ -7,8 +7,8 @@ const server = prepareAuthServer();
 
 /** Waits for the next time step if it is less than two seconds away, so that a code is not outdated while it is sent. */
 const leaveEndOfTimeStep = async () => {
-  const left = 30_000 - (Date.now() % 30_000);
-  if (left < 2_000) await new Promise((resolve) => setTimeout(resolve, left));
+  const leftMs = 30_000 - (Date.now() % 30_000);
+  if (leftMs < 2_000) await new Promise((resolve) => setTimeout(resolve, leftMs));
 };
 
 describe('a second factor', () => {
@@ -34,9 +34,9 @@ describe('a second factor', () => {
   it('raises the session to aal2 and ends sessions without it', async () => {
     const email = 'bo@people.example';
     const client = await server.createAndSignIn(email);
-    const other = server.client();
-    await other.auth.signInWithPassword({ email, password });
-    const before = (await client.auth.getSession()).data.session;
+    const otherDevice = server.client();
+    await otherDevice.auth.signInWithPassword({ email, password });
+    const sessionBefore = (await client.auth.getSession()).data.session;
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
 
@@ -59,10 +59,10 @@ describe('a second factor', () => {
       { method: 'password' },
     ]);
 
-    expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await otherDevice.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     const old = await server
       .client()
-      .auth.refreshSession({ refresh_token: before?.refresh_token ?? '' });
+      .auth.refreshSession({ refresh_token: sessionBefore?.refresh_token ?? '' });
     expect(old.error?.code).toBe('refresh_token_already_used');
     const refreshed = await client.auth.refreshSession();
     expect(refreshed.error).toBeNull();
@@ -106,8 +106,11 @@ describe('a TOTP code', () => {
     expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
     const replay = await client.auth.mfa.challengeAndVerify({ factorId, code });
     expect(replay.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
-    const next = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) });
-    expect(next.error).toBeNull();
+    const nextCode = await client.auth.mfa.challengeAndVerify({
+      factorId,
+      code: codeOf(secret, 1),
+    });
+    expect(nextCode.error).toBeNull();
   });
 
   it('may be one time step off, not more', async () => {
@@ -120,8 +123,11 @@ describe('a TOTP code', () => {
       expect(error?.message).toBe('Invalid TOTP code entered');
     }
     await leaveEndOfTimeStep();
-    const late = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, -1) });
-    expect(late.error).toBeNull();
+    const oneStepOff = await client.auth.mfa.challengeAndVerify({
+      factorId,
+      code: codeOf(secret, -1),
+    });
+    expect(oneStepOff.error).toBeNull();
   });
 
   it('belongs to a challenge that is valid once, for a limited time and only for the IP address that requested it', async () => {

@@ -69,8 +69,8 @@ it('is enrolled, and raises this and later sessions to aal2', async () => {
   const { data } = await client.auth.mfa.listFactors();
   expect(data?.webauthn).toMatchObject([{ id: factorId, status: 'verified' }]);
   const visitor = await signIn();
-  const level = async () => (await visitor.auth.mfa.getAuthenticatorAssuranceLevel()).data;
-  expect(await level()).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  const assuranceLevel = async () => (await visitor.auth.mfa.getAuthenticatorAssuranceLevel()).data;
+  expect(await assuranceLevel()).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
   const { webauthn } = await challenge(visitor, factorId);
   expect(webauthn.credential_options.publicKey).toMatchObject({
     rpId: 'alpaca.example',
@@ -81,7 +81,7 @@ it('is enrolled, and raises this and later sessions to aal2', async () => {
     type: 'request',
     error: null,
   });
-  expect(await level()).toMatchObject({
+  expect(await assuranceLevel()).toMatchObject({
     currentLevel: 'aal2',
     currentAuthenticationMethods: [{ method: 'mfa/webauthn' }, { method: 'password' }],
   });
@@ -139,8 +139,8 @@ it('rejects another key, a response for the second time and codes', async () => 
   const factorId = await enroll();
   await respond(client, factorId);
   const visitor = await signIn();
-  const other = createAuthenticator();
-  expect((await respond(visitor, factorId, other)).error).toMatchObject(wrong);
+  const otherAuthenticator = createAuthenticator();
+  expect((await respond(visitor, factorId, otherAuthenticator)).error).toMatchObject(wrong);
   const { id } = await challenge(visitor, factorId);
   const coded = await visitor.auth.mfa.verify({ factorId, challengeId: id, code: '123456' });
   expect(coded.error).toMatchObject(wrong);

@@ -40,9 +40,9 @@ it('is rejected for another audience, from another issuer, or after it has expir
     await grant({ provider, id_token: await signed({ iss: 'https://evil.example' }) }),
   ).toEqual(rejected);
   expect(await grant({ provider, id_token: await signed({ exp: 1 }) })).toEqual(rejected);
-  const other = await startIdentityProvider([astrid]);
-  const forged = await other.signIdToken('m-astrid', { iss: idp.issuer });
-  await other.stop();
+  const otherProvider = await startIdentityProvider([astrid]);
+  const forged = await otherProvider.signIdToken('m-astrid', { iss: idp.issuer });
+  await otherProvider.stop();
   expect(await grant({ provider, id_token: forged })).toEqual(rejected);
   const [, payload] = forged.split('.');
   const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
@@ -102,7 +102,7 @@ it.each([
   ['a profile larger than metadata may be', { picture: `https://a.example/${'a'.repeat(4096)}` }],
   ['a name larger than metadata may be', { given_name: 'å'.repeat(2100) }],
 ])('with %s is rejected', async (_, claims) => {
-  const before = await usersLike('%');
+  const usersBefore = await usersLike('%');
   const sub = crypto.randomUUID();
   const odd = { sub, email: `${sub}@people.example`, email_verified: true, ...claims };
   const id_token = await idp.signIdToken('m-astrid', odd);
@@ -111,7 +111,7 @@ it.each([
     error_code: 'bad_oauth_callback',
     msg: 'The identity provider sent a profile that cannot be used',
   });
-  expect(await usersLike('%')).toEqual(before);
+  expect(await usersLike('%')).toEqual(usersBefore);
 });
 
 it('leads every spelling of an address to one account', async () => {

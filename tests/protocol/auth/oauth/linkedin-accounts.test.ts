@@ -65,9 +65,9 @@ describe('unlinking the address', () => {
     const { error } = await auth.linkIdentity({ provider, token } as never);
     if (error) throw error;
     const { data } = await auth.getUserIdentities();
-    const own = data?.identities.find((identity) => identity.provider === 'email');
-    if (!own) throw new Error('no identity of the address');
-    return { auth, own };
+    const emailIdentity = data?.identities.find((identity) => identity.provider === 'email');
+    if (!emailIdentity) throw new Error('no identity of the address');
+    return { auth, own: emailIdentity };
   }
 
   it('is rejected if the resulting address belongs to another account', async () => {

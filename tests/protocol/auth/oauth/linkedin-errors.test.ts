@@ -110,8 +110,8 @@ describe('attacks on the flow', () => {
     await server.database.query(
       `update auth.flow_state set auth_code_issued_at = now() - interval '6 minutes'`,
     );
-    const late = await client.auth.exchangeCodeForSession(code ?? '');
-    expect(late.error).toMatchObject({ status: 422, code: 'flow_state_expired' });
+    const lateExchange = await client.auth.exchangeCodeForSession(code ?? '');
+    expect(lateExchange.error).toMatchObject({ status: 422, code: 'flow_state_expired' });
   });
 
   it('a code opens nothing after the user has signed out everywhere', async () => {
@@ -119,8 +119,10 @@ describe('attacks on the flow', () => {
     const { url: end } = await new Browser().visit(url);
     const owner = await signIn('m-astrid');
     expect((await owner.client.auth.signOut({ scope: 'global' })).error).toBeNull();
-    const late = await client.auth.exchangeCodeForSession(end.searchParams.get('code') ?? '');
-    expect(late.error).toMatchObject({ status: 404, code: 'flow_state_not_found' });
+    const lateExchange = await client.auth.exchangeCodeForSession(
+      end.searchParams.get('code') ?? '',
+    );
+    expect(lateExchange.error).toMatchObject({ status: 404, code: 'flow_state_not_found' });
   });
 
   it('a callback cannot complete the flow of another browser', async () => {

@@ -70,7 +70,7 @@ describe('a passkey', () => {
   it('is listed, renamed and removed', async () => {
     const { data } = await register();
     const passkeyId = data?.id ?? '';
-    const other = await signIn();
+    const otherSession = await signIn();
     expect((await client.auth.passkey.list()).data).toMatchObject([
       { id: passkeyId, last_used_at: expect.any(String) },
     ]);
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     expect((await client.auth.passkey.list()).data).toEqual([]);
     expect((await signIn()).error).toMatchObject(wrong);
     // The device may be lost.
-    expect((await other.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await otherSession.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect((await client.auth.getUser()).error).toBeNull();
     expect(await notices()).toEqual(['auth_passkey_removed', 'auth_passkey_added']);
   });
@@ -130,20 +130,20 @@ describe('a registration is rejected', () => {
 
   it('with a challenge that was used, is of another user, of a sign-in or expired', async () => {
     const { auth } = client;
-    const other = await server.createAndSignIn(`other.${email}`);
-    const { data: own } = await auth.passkey.startRegistration();
-    const { data: foreign } = await other.auth.passkey.startRegistration();
-    if (!own || !foreign) throw new Error('no challenge');
-    const credential = authenticator.create(own.options);
+    const otherUser = await server.createAndSignIn(`other.${email}`);
+    const { data: ownChallenge } = await auth.passkey.startRegistration();
+    const { data: otherChallenge } = await otherUser.auth.passkey.startRegistration();
+    if (!ownChallenge || !otherChallenge) throw new Error('no challenge');
+    const credential = authenticator.create(ownChallenge.options);
     const verify = (challengeId: string) =>
       auth.passkey.verifyRegistration({ challengeId, credential });
-    expect((await verify(foreign.challenge_id)).error).toMatchObject(noChallenge);
+    expect((await verify(otherChallenge.challenge_id)).error).toMatchObject(noChallenge);
     expect((await verify((await start()).challenge_id)).error).toMatchObject(noChallenge);
     expect((await verify('nothing')).error).toMatchObject(noChallenge);
-    expect((await verify(own.challenge_id)).error).toBeNull();
-    expect((await verify(own.challenge_id)).error).toMatchObject(noChallenge);
+    expect((await verify(ownChallenge.challenge_id)).error).toBeNull();
+    expect((await verify(ownChallenge.challenge_id)).error).toMatchObject(noChallenge);
     await server.database.query('update auth.webauthn_challenges set expires_at = now()');
-    expect((await verify(foreign.challenge_id)).error).toMatchObject(noChallenge);
+    expect((await verify(otherChallenge.challenge_id)).error).toMatchObject(noChallenge);
     await deleteExpired(server.database, { sessionTimebox: 0, sessionInactivity: 0 });
     const { rowCount } = await server.database.query('select from auth.webauthn_challenges');
     expect(rowCount).toBe(0);
@@ -154,8 +154,8 @@ describe('a registration is rejected', () => {
     const { data } = await client.auth.passkey.startRegistration();
     expect(data?.options.excludeCredentials).toHaveLength(1);
     expect((await register()).error).toMatchObject({ code: 'webauthn_credential_exists' });
-    const other = await server.createAndSignIn(`other.${email}`);
-    expect((await register(other)).error).toMatchObject({ code: 'webauthn_credential_exists' });
+    const otherUser = await server.createAndSignIn(`other.${email}`);
+    expect((await register(otherUser)).error).toMatchObject({ code: 'webauthn_credential_exists' });
   });
 
   it('beyond ten passkeys', async () => {
@@ -224,8 +224,8 @@ describe('a sign-in is rejected', () => {
     const unknown = await signIn(createAuthenticator(), { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' });
     const { challenge_id, options } = await start();
     const credential = authenticator.get(options);
-    const other = createAuthenticator().get(options);
-    const response = { ...credential.response, signature: other.response.signature };
+    const otherCredential = createAuthenticator().get(options);
+    const response = { ...credential.response, signature: otherCredential.response.signature };
     const { error } = await server.client().auth.passkey.verifyAuthentication({
       challengeId: challenge_id,
       credential: { ...credential.toJSON(), response },

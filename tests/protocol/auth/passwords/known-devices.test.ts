@@ -87,10 +87,10 @@ describe('an owner under attack', () => {
     const { data } = await strict.admin.auth.admin.listUsers();
     const id = data.users.find((user) => user.email === email)?.id ?? '';
     await strict.admin.auth.admin.updateUserById(id, { password: 'another long password' });
-    const after = await strict.database.query<AnyRow>(
+    const sourcesAfter = await strict.database.query<AnyRow>(
       'select from auth.known_sources where user_id = $1',
       [id],
     );
-    expect(after.rowCount).toBe(0);
+    expect(sourcesAfter.rowCount).toBe(0);
   });
 });

@@ -92,10 +92,11 @@ it('rehashes a password that was hashed with older parameters', async () => {
     return rows[0].encrypted_password;
   };
   expect(await readStoredHash()).toBe(password_hash);
-  const sign = () => server.client().auth.signInWithPassword({ email, password: 'from long ago' });
-  expect((await sign()).error).toBeNull();
+  const signInWithOldPassword = () =>
+    server.client().auth.signInWithPassword({ email, password: 'from long ago' });
+  expect((await signInWithOldPassword()).error).toBeNull();
   expect(await readStoredHash()).toMatch(/\$m=19456,t=2,p=1\$/);
-  expect((await sign()).error).toBeNull();
+  expect((await signInWithOldPassword()).error).toBeNull();
 });
 
 it('reports that a stored password no longer meets the policy', async () => {

@@ -27,8 +27,8 @@ it('sets a new password, which ends the sessions of the old one', async () => {
   expect((await auth.updateUser({ password: 'quite another one' })).error).toBeNull();
   expect(events).toContain('USER_UPDATED');
 
-  const after = await server.client().auth.getUser(oldSession.data.session?.access_token);
-  expect(after.error?.name).toBe('AuthSessionMissingError');
+  const oldSessionAfter = await server.client().auth.getUser(oldSession.data.session?.access_token);
+  expect(oldSessionAfter.error?.name).toBe('AuthSessionMissingError');
   const withOldPassword = await server.client().auth.signInWithPassword({ email, password });
   expect(withOldPassword.error?.code).toBe('invalid_credentials');
   const withNewPassword = await server

@@ -123,7 +123,7 @@ it('both processes count failed attempts together', async () => {
 });
 
 it('each process accepts the new signing key of the other', async () => {
-  const before = await signIn(north);
+  const sessionBefore = await signIn(north);
   await home.keys.rotate();
   await expect
     .poll(async () => {
@@ -134,8 +134,8 @@ it('each process accepts the new signing key of the other', async () => {
       return home.keys.jwks().keys[0]?.kid === kid;
     })
     .toBe(true);
-  const after = await signIn(north);
-  for (const { access_token } of [before, after]) {
+  const sessionAfter = await signIn(north);
+  for (const { access_token } of [sessionBefore, sessionAfter]) {
     expect((await client(south).auth.getUser(access_token)).error).toBeNull();
   }
 });

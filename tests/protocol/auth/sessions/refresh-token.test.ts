@@ -81,8 +81,8 @@ describe('a stolen refresh token', () => {
     const thief = await refresh(session.refresh_token);
     expect(thief.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
     expect(thief.error?.message).toBe('Invalid Refresh Token: Already Used');
-    const after = await refresh(owner.refresh_token);
-    expect(after.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+    const laterRefresh = await refresh(owner.refresh_token);
+    expect(laterRefresh.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
     const user = await server.client().auth.getUser(owner.access_token);
     expect(user.error?.name).toBe('AuthSessionMissingError');
   });
@@ -150,7 +150,7 @@ it('rejects a user who was banned after sign-in', async () => {
 });
 
 describe('sessions with a time limit', () => {
-  const shift = (column: string, seconds: number) =>
+  const moveBack = (column: string, seconds: number) =>
     server.database.query(
       `update auth.sessions set ${column} = ${column} - make_interval(secs => $1)`,
       [seconds],
@@ -160,10 +160,10 @@ describe('sessions with a time limit', () => {
     const timed = await startAuthServer({ sessionTimebox: 1000 }, server);
     const session = await signIn(timed);
     expect(session.expires_in).toBeLessThanOrEqual(1000);
-    await shift('created_at', 700);
+    await moveBack('created_at', 700);
     const { data } = await refresh(session.refresh_token, timed);
     expect(data.session?.expires_in).toBeLessThanOrEqual(300);
-    await shift('created_at', 400);
+    await moveBack('created_at', 400);
     const { error } = await refresh(data.session?.refresh_token ?? '', timed);
     expect(error).toMatchObject({ status: 400, code: 'session_expired' });
     await timed.stop();
@@ -172,27 +172,27 @@ describe('sessions with a time limit', () => {
   it('end after inactivity', async () => {
     const idle = await startAuthServer({ sessionInactivity: 1000 }, server);
     const session = await signIn(idle);
-    await shift('created_at', 900);
+    await moveBack('created_at', 900);
     const { data, error } = await refresh(session.refresh_token, idle);
     expect(error).toBeNull();
-    await shift('created_at', 900);
+    await moveBack('created_at', 900);
     const again = await refresh(data.session?.refresh_token ?? '', idle);
     expect(again.error).toBeNull();
-    await shift('refreshed_at', 1100);
-    const late = await refresh(again.data.session?.refresh_token ?? '', idle);
-    expect(late.error).toMatchObject({ status: 400, code: 'session_expired' });
+    await moveBack('refreshed_at', 1100);
+    const lateRefresh = await refresh(again.data.session?.refresh_token ?? '', idle);
+    expect(lateRefresh.error).toMatchObject({ status: 400, code: 'session_expired' });
     await idle.stop();
   });
 });
 
 it('keeps working while the signing key is changed', async () => {
-  const before = await signIn();
+  const sessionBefore = await signIn();
   await server.keys.rotate();
-  const after = await refreshed(before.refresh_token);
+  const sessionAfter = await refreshed(sessionBefore.refresh_token);
   const kidOf = ({ access_token }: Session) =>
     JSON.parse(Buffer.from(access_token.split('.')[0] ?? '', 'base64url').toString()).kid;
-  expect(kidOf(after)).not.toBe(kidOf(before));
-  for (const session of [before, after]) {
+  expect(kidOf(sessionAfter)).not.toBe(kidOf(sessionBefore));
+  for (const session of [sessionBefore, sessionAfter]) {
     expect((await server.client().auth.getUser(session.access_token)).error).toBeNull();
     expect((await server.client().auth.getClaims(session.access_token)).error).toBeNull();
   }
@@ -202,9 +202,9 @@ it('takes one statement, like reading the user', async () => {
   const session = await signIn();
   const statements = vi.spyOn(server.database.pool, 'query');
   try {
-    const next = await refreshed(session.refresh_token);
+    const nextSession = await refreshed(session.refresh_token);
     expect(statements).toHaveBeenCalledTimes(1);
-    expect((await server.client().auth.getUser(next.access_token)).error).toBeNull();
+    expect((await server.client().auth.getUser(nextSession.access_token)).error).toBeNull();
     expect(statements).toHaveBeenCalledTimes(2);
   } finally {
     statements.mockRestore();

@@ -69,9 +69,13 @@ it('lists the sessions of a user and ends the chosen ones', async () => {
   expect(sessions).toHaveLength(3);
   const current = sessions.filter((session: { is_current: boolean }) => session.is_current);
   expect(current).toMatchObject([{ aal: 'aal1', ip: '127.0.0.1' }]);
-  const other = sessions.find((session: { is_current: boolean }) => !session.is_current);
-  expect((await server.requestAs(phone, 'DELETE', `/user/sessions/${other.id}`)).status).toBe(204);
-  expect((await server.requestAs(phone, 'DELETE', `/user/sessions/${other.id}`)).status).toBe(404);
+  const otherSession = sessions.find((session: { is_current: boolean }) => !session.is_current);
+  expect(
+    (await server.requestAs(phone, 'DELETE', `/user/sessions/${otherSession.id}`)).status,
+  ).toBe(204);
+  expect(
+    (await server.requestAs(phone, 'DELETE', `/user/sessions/${otherSession.id}`)).status,
+  ).toBe(404);
   expect(
     (await (await server.requestAs(phone, 'GET', '/user/sessions')).json()).sessions,
   ).toHaveLength(2);

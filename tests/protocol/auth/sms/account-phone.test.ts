@@ -37,11 +37,11 @@ describe('the number of an account', () => {
       [changed.user?.id],
     );
     expect(rows).toHaveLength(1);
-    const other = server.client();
-    expect((await other.auth.signInWithPassword({ phone, password })).error).toBeNull();
+    const otherDevice = server.client();
+    expect((await otherDevice.auth.signInWithPassword({ phone, password })).error).toBeNull();
     // The change again, named by the present number.
-    await other.auth.updateUser({ phone: `${phone}4` });
-    await other.auth.resend({ type: 'phone_change', phone });
+    await otherDevice.auth.updateUser({ phone: `${phone}4` });
+    await otherDevice.auth.resend({ type: 'phone_change', phone });
     await eventually(() => expect(server.texts(`${phone}4`)).toHaveLength(2));
     expect(server.texts(phone)).toHaveLength(2);
   });

@@ -57,12 +57,14 @@ it('is enrolled with a code, and then needed to sign in', async () => {
   expect(data?.phone).toMatchObject([{ id: factorId, status: 'verified', phone }]);
   expect((await server.lastMail(email)).template).toBe('auth_factor_added');
 
-  const back = server.client();
-  await back.auth.signInWithPassword({ email, password });
-  expect((await back.auth.updateUser({ data: { a: 1 } })).error).toMatchObject({ status: 401 });
-  const answer = await challenge(back, factorId);
-  expect((await back.auth.mfa.verify(answer)).error).toBeNull();
-  expect((await back.auth.mfa.verify(answer)).error).toMatchObject({
+  const returning = server.client();
+  await returning.auth.signInWithPassword({ email, password });
+  expect((await returning.auth.updateUser({ data: { a: 1 } })).error).toMatchObject({
+    status: 401,
+  });
+  const answer = await challenge(returning, factorId);
+  expect((await returning.auth.mfa.verify(answer)).error).toBeNull();
+  expect((await returning.auth.mfa.verify(answer)).error).toMatchObject({
     status: 422,
     code: 'mfa_ip_address_mismatch',
   });
@@ -70,22 +72,22 @@ it('is enrolled with a code, and then needed to sign in', async () => {
 
 it('accepts only the latest code, five attempts, and a recovery code', async () => {
   const factorId = await enrollAndVerify();
-  const made = await server.requestAs(client, 'POST', '/factors/recovery-codes');
-  const { codes } = await made.json();
-  const back = server.client();
-  await back.auth.signInWithPassword({ email, password });
-  const first = await challenge(back, factorId);
-  const second = await challenge(back, factorId);
-  expect((await back.auth.mfa.verify(first)).error).toMatchObject({
+  const codesResponse = await server.requestAs(client, 'POST', '/factors/recovery-codes');
+  const { codes } = await codesResponse.json();
+  const returning = server.client();
+  await returning.auth.signInWithPassword({ email, password });
+  const first = await challenge(returning, factorId);
+  const second = await challenge(returning, factorId);
+  expect((await returning.auth.mfa.verify(first)).error).toMatchObject({
     status: 422,
     code: 'mfa_factor_not_found',
   });
   const miss = { ...second, code: second.code === '000000' ? '000001' : '000000' };
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    expect((await back.auth.mfa.verify(miss)).error).toMatchObject(wrong);
+    expect((await returning.auth.mfa.verify(miss)).error).toMatchObject(wrong);
   }
-  expect((await back.auth.mfa.verify(second)).error).toMatchObject(wrong);
-  expect((await back.auth.mfa.verify({ ...second, code: codes[0] })).error).toBeNull();
+  expect((await returning.auth.mfa.verify(second)).error).toMatchObject(wrong);
+  expect((await returning.auth.mfa.verify({ ...second, code: codes[0] })).error).toBeNull();
 });
 
 it.each(['aaaaa-aaaaa', 'aaaaaaaaaa'])('is not enrolled with %s', async (code) => {
@@ -150,9 +152,9 @@ it('cannot be verified once the gateway is gone', async () => {
   const factorId = await enrollAndVerify();
   const { databaseUrl } = server;
   const without = await startAuthServer({}, { databaseUrl });
-  const back = without.client();
-  await back.auth.signInWithPassword({ email, password });
-  const { error } = await back.auth.mfa.challenge({ factorId, channel: 'sms' });
+  const returning = without.client();
+  await returning.auth.signInWithPassword({ email, password });
+  const { error } = await returning.auth.mfa.challenge({ factorId, channel: 'sms' });
   expect(error).toMatchObject({ status: 422, code: 'mfa_phone_verify_not_enabled' });
   await without.stop();
 });

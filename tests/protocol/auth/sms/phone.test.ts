@@ -102,17 +102,17 @@ describe('a code by text message', () => {
       `update auth.one_time_tokens set created_at = now() - interval '301 seconds' where relates_to = $1`,
       [phone],
     );
-    const late = await auth.verifyOtp({ phone, token: server.lastCode(phone), type: 'sms' });
-    expect(late.error).toMatchObject(expired);
+    const lateAttempt = await auth.verifyOtp({ phone, token: server.lastCode(phone), type: 'sms' });
+    expect(lateAttempt.error).toMatchObject(expired);
   });
 
   it('is fixed for the numbers of tests, which get no message', async () => {
     const { auth } = server.client();
     await auth.signInWithOtp({ phone: testPhone });
     expect(server.texts(testPhone)).toEqual([]);
-    const taken = { phone: testPhone, token: '987654', type: 'sms' } as const;
-    expect((await auth.verifyOtp(taken)).error).toBeNull();
-    expect((await auth.verifyOtp({ ...taken, phone })).error).toMatchObject(expired);
+    const fixedCode = { phone: testPhone, token: '987654', type: 'sms' } as const;
+    expect((await auth.verifyOtp(fixedCode)).error).toBeNull();
+    expect((await auth.verifyOtp({ ...fixedCode, phone })).error).toMatchObject(expired);
   });
 
   it.each([
@@ -129,14 +129,14 @@ describe('a code by text message', () => {
   it('that the gateway does not take fails, unless that would reveal an account', async () => {
     server.gateway.response.status = 503;
     try {
-      const before = server.gateway.received.length;
+      const receivedBefore = server.gateway.received.length;
       const { auth } = server.client();
       const { error } = await auth.signInWithOtp({ phone });
       expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' });
-      expect(server.gateway.received.length - before).toBe(2);
-      const known = await auth.signInWithOtp({ phone, options: { shouldCreateUser: false } });
-      expect(known.error).toBeNull();
-      await eventually(() => expect(server.gateway.received.length - before).toBe(4));
+      expect(server.gateway.received.length - receivedBefore).toBe(2);
+      const knownNumber = await auth.signInWithOtp({ phone, options: { shouldCreateUser: false } });
+      expect(knownNumber.error).toBeNull();
+      await eventually(() => expect(server.gateway.received.length - receivedBefore).toBe(4));
     } finally {
       server.gateway.response.status = 204;
     }
@@ -149,14 +149,17 @@ describe('a password with a number', () => {
     const { data, error } = await auth.signUp({ phone, password });
     expect(error).toBeNull();
     expect(data).toMatchObject({ session: null, user: { phone, email: '' } });
-    const early = await auth.signInWithPassword({ phone, password });
-    expect(early.error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
+    const beforeConfirmation = await auth.signInWithPassword({ phone, password });
+    expect(beforeConfirmation.error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
     await auth.verifyOtp({ phone, token: server.lastCode(phone), type: 'sms' });
-    const other = server.client();
-    const wrong = await other.auth.signInWithPassword({ phone, password: 'not the password' });
+    const otherDevice = server.client();
+    const wrong = await otherDevice.auth.signInWithPassword({
+      phone,
+      password: 'not the password',
+    });
     expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
-    expect((await other.auth.signInWithPassword({ phone, password })).error).toBeNull();
-    const unknown = await other.auth.signInWithPassword({ phone: '46711111111', password });
+    expect((await otherDevice.auth.signInWithPassword({ phone, password })).error).toBeNull();
+    const unknown = await otherDevice.auth.signInWithPassword({ phone: '46711111111', password });
     expect(unknown.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
   });
 
@@ -184,9 +187,9 @@ describe('a password with a number', () => {
 });
 
 describe('a known number', () => {
-  const shape = (value: unknown): unknown =>
+  const withoutValues = (value: unknown): unknown =>
     value && typeof value === 'object'
-      ? Object.entries(value).map(([key, inner]) => [key, shape(inner)])
+      ? Object.entries(value).map(([key, inner]) => [key, withoutValues(inner)])
       : typeof value;
 
   it('is not revealed by a sign-up, and its owner is told', async () => {
@@ -195,7 +198,7 @@ describe('a known number', () => {
     const post = (to: string) => server.request('/signup', { method: 'POST', body: body(to) });
     const [known, unknown] = [await post(phone), await post(`${phone}1`)];
     expect(known.status).toBe(200);
-    expect(shape(await known.json())).toEqual(shape(await unknown.json()));
+    expect(withoutValues(await known.json())).toEqual(withoutValues(await unknown.json()));
     expect(server.texts(phone).at(-1)).toContain('already has an account');
     const { error } = await server.client().auth.signInWithPassword({ phone, password });
     expect(error).toMatchObject({ code: 'invalid_credentials' });
@@ -221,13 +224,13 @@ describe('a known number', () => {
 
   it('is not revealed by a change to it, which cannot be completed', async () => {
     await signUp();
-    const taken = phone;
-    phone = `${taken}3`;
+    const takenPhone = phone;
+    phone = `${takenPhone}3`;
     const { auth } = await signUp();
-    const { data, error } = await auth.updateUser({ phone: taken });
+    const { data, error } = await auth.updateUser({ phone: takenPhone });
     expect(error).toBeNull();
-    expect(data.user).toMatchObject({ phone, new_phone: taken });
-    expect(server.texts(taken).at(-1)).toContain('already has an account');
+    expect(data.user).toMatchObject({ phone, new_phone: takenPhone });
+    expect(server.texts(takenPhone).at(-1)).toContain('already has an account');
   });
 });
 

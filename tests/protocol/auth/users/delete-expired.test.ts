@@ -9,7 +9,7 @@ const server = prepareAuthServer();
 beforeAll(async () => {
   await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
 });
-async function counts() {
+async function countRows() {
   const { rows } = await server.database.query<AnyRow>(
     `select (select count(*) from auth.sessions)::int as sessions,
        (select count(*) from auth.refresh_tokens)::int as tokens,
@@ -29,9 +29,9 @@ it('deletes expired rows and keeps the others', async () => {
   await auth.mfa.challenge({ factorId: data?.id ?? '' });
   await auth.signInWithOtp({ email: credentials.email });
   const full = { sessions: 1, tokens: 2, codes: 1, flows: 1, challenges: 1, factors: 1 };
-  expect(await counts()).toEqual(full);
+  expect(await countRows()).toEqual(full);
   await deleteExpired(server.database, { sessionTimebox: 3600, sessionInactivity: 3600 });
-  expect(await counts()).toEqual(full);
+  expect(await countRows()).toEqual(full);
 
   const past = `now() - interval '31 days'`;
   for (const table of ['one_time_tokens', 'flow_state', 'mfa_challenges', 'mfa_factors']) {
@@ -41,7 +41,7 @@ it('deletes expired rows and keeps the others', async () => {
     `update auth.refresh_tokens set revoked_at = ${past} where revoked_at is not null`,
   );
   await deleteExpired(server.database, { sessionTimebox: 0, sessionInactivity: 0 });
-  expect(await counts()).toEqual({
+  expect(await countRows()).toEqual({
     ...full,
     tokens: 1,
     codes: 0,
@@ -53,12 +53,12 @@ it('deletes expired rows and keeps the others', async () => {
 
   await server.database.query(`update auth.sessions set refreshed_at = now() - interval '2 hours'`);
   await deleteExpired(server.database, { sessionTimebox: 0, sessionInactivity: 3600 });
-  expect((await counts()).sessions).toBe(0);
+  expect((await countRows()).sessions).toBe(0);
 });
 
 it('deletes sources that an account has not used for long, and all but the latest hundred', async () => {
   const { query } = server.database;
-  const known = async () =>
+  const listKnownSources = async () =>
     (
       await query<{ source: string }>('select source from auth.known_sources order by last_used_at')
     ).rows.map(({ source }) => source);
@@ -69,10 +69,10 @@ it('deletes sources that an account has not used for long, and all but the lates
      from auth.users, generate_series(1, 181) as number`,
   );
   await deleteExpired(server.database, { sessionTimebox: 0, sessionInactivity: 0 });
-  expect(await known()).toEqual(
+  expect(await listKnownSources()).toEqual(
     Array.from({ length: 100 }, (_, index) => `network:${100 - index}`),
   );
   await query(`update auth.known_sources set last_used_at = last_used_at - interval '170 days'`);
   await deleteExpired(server.database, { sessionTimebox: 0, sessionInactivity: 0 });
-  expect(await known()).toHaveLength(9);
+  expect(await listKnownSources()).toHaveLength(9);
 });

@@ -17,11 +17,11 @@ describe('a new e-mail address', () => {
       'auth_email_change_current',
     ]);
 
-    const half = await server.request('/verify', {
+    const firstConfirmation = await server.request('/verify', {
       method: 'POST',
       body: JSON.stringify({ type: 'email_change', token_hash: toNew.token }),
     });
-    expect(await half.json()).toEqual({
+    expect(await firstConfirmation.json()).toEqual({
       msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
       code: '200',
     });
@@ -31,13 +31,13 @@ describe('a new e-mail address', () => {
       .auth.verifyOtp({ token_hash: toNew.token, type: 'email_change' });
     expect(twice.error?.code).toBe('otp_expired');
 
-    const done = await server
+    const secondConfirmation = await server
       .client()
       .auth.verifyOtp({ email, token: toOld.code, type: 'email_change' });
-    expect(done.error).toBeNull();
-    expect(done.data.user).toMatchObject({ email: newEmail });
-    expect(done.data.user?.new_email).toBeUndefined();
-    expect(done.data.user?.identities?.[0]?.identity_data).toMatchObject({
+    expect(secondConfirmation.error).toBeNull();
+    expect(secondConfirmation.data.user).toMatchObject({ email: newEmail });
+    expect(secondConfirmation.data.user?.new_email).toBeUndefined();
+    expect(secondConfirmation.data.user?.identities?.[0]?.identity_data).toMatchObject({
       email: newEmail,
       email_verified: true,
     });
@@ -148,15 +148,15 @@ describe('a new e-mail address', () => {
     const changeTo = async (address = '') => {
       const { data, error } = await auth.updateUser({ email: address });
       expect(error).toBeNull();
-      const seen = (await auth.getUser()).data.user;
-      expect(seen).toMatchObject({ email, new_email: address });
+      const pendingUser = (await auth.getUser()).data.user;
+      expect(pendingUser).toMatchObject({ email, new_email: address });
       const toOld = await server.lastMail(email ?? '');
       expect(toOld.template).toBe('auth_email_change_current');
-      const half = await server.client().auth.verifyOtp({
+      const firstConfirmation = await server.client().auth.verifyOtp({
         token_hash: toOld.token,
         type: 'email_change',
       });
-      expect(half.error).toBeNull();
+      expect(firstConfirmation.error).toBeNull();
       return Object.keys(data.user ?? {}).sort();
     };
     const forFree = await changeTo(free);

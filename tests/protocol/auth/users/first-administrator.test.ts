@@ -46,10 +46,10 @@ it('is created once by concurrent processes, and replaces every earlier way into
 });
 
 it('is not created if there is an active administrator', async () => {
-  const other = { email: 'birger@alpaca.example', password: 'another password' };
-  expect(await createFirstAdministrator(database, other)).toBe(false);
+  const otherAdministrator = { email: 'birger@alpaca.example', password: 'another password' };
+  expect(await createFirstAdministrator(database, otherAdministrator)).toBe(false);
   const { rowCount } = await database.query<AnyRow>('select from auth.users where email = $1', [
-    other.email,
+    otherAdministrator.email,
   ]);
   expect(rowCount).toBe(0);
 });

@@ -58,8 +58,8 @@ describe('the audit log and mails to the owner report', () => {
   });
 
   it('ended sessions', async () => {
-    const other = server.client();
-    await other.auth.signInWithPassword({ email, password });
+    const otherSession = server.client();
+    await otherSession.auth.signInWithPassword({ email, password });
     const { sessions } = await (await server.requestAs(client, 'GET', '/user/sessions')).json();
     const { id: session } = sessions.find((each: { is_current: boolean }) => !each.is_current);
     await server.requestAs(client, 'DELETE', `/user/sessions/${session}`);
@@ -84,10 +84,10 @@ describe('the audit log and mails to the owner report', () => {
     await invited.auth.verifyOtp({ token_hash: token, type: 'invite' });
     expect((await invited.auth.updateUser({ password })).error).toBeNull();
     expect(await events()).toContain('change_password owner');
-    const sent = async () => (await server.mails(email)).map(({ template }) => template);
-    expect(await sent()).toEqual(['auth_invite']);
+    const sentTemplates = async () => (await server.mails(email)).map(({ template }) => template);
+    expect(await sentTemplates()).toEqual(['auth_invite']);
     await invited.auth.updateUser({ password: 'another long password' });
-    expect(await sent()).toEqual(['auth_password_changed', 'auth_invite']);
+    expect(await sentTemplates()).toEqual(['auth_password_changed', 'auth_invite']);
   });
 
   it('the first password of an account with another provider', async () => {
@@ -116,9 +116,9 @@ describe('the audit log and mails to the owner report', () => {
   });
 
   it('a new address, by a mail to the old one', async () => {
-    const next = `new.${email}`;
-    await client.auth.updateUser({ email: next });
-    for (const to of [email, next]) {
+    const newEmail = `new.${email}`;
+    await client.auth.updateUser({ email: newEmail });
+    for (const to of [email, newEmail]) {
       const { token } = await server.lastMail(to);
       await server.client().auth.verifyOtp({ type: 'email_change', token_hash: token });
     }
@@ -128,10 +128,10 @@ describe('the audit log and mails to the owner report', () => {
       'sign_in otp owner',
     ]);
     expect((await notices())[0]).toBe('auth_email_changed sv');
-    expect(await notices(next)).toEqual(['auth_email_change sv']);
+    expect(await notices(newEmail)).toEqual(['auth_email_change sv']);
     await server.admin.auth.admin.updateUserById(id, { email: `third.${email}` });
     expect((await events()).at(-1)).toBe('change_email service_role');
-    expect((await notices(next))[0]).toBe('auth_email_changed sv');
+    expect((await notices(newEmail))[0]).toBe('auth_email_changed sv');
   });
 
   it('a second factor and its recovery codes', async () => {
@@ -205,8 +205,10 @@ describe('a sign-in from a new device', () => {
     await enrol();
     await from('198.51.100.8', firefox);
     await from('198.51.100.8', firefox);
-    const mailed = (await notices()).filter((notice) => notice.startsWith('auth_new_device'));
-    expect(mailed).toHaveLength(2);
+    const deviceNotices = (await notices()).filter((notice) =>
+      notice.startsWith('auth_new_device'),
+    );
+    expect(deviceNotices).toHaveLength(2);
     const { rowCount } = await server.database.query<AnyRow>(
       `select from auth.known_sources where user_id = $1 and source = 'network:198.51.100.8'`,
       [id],

@@ -231,8 +231,8 @@ describe('sign-up with other settings', () => {
     const { admin } = server.admin.auth;
     const invited = await admin.inviteUserByEmail(email, { data: { name: 'Ines' } });
     expect(invited.error).toBeNull();
-    const taken = await server.client().auth.signUp({ email, password: `${password} 1` });
-    expect(taken.error).toMatchObject({ status: 422, code: 'user_already_exists' });
+    const takenSignUp = await server.client().auth.signUp({ email, password: `${password} 1` });
+    expect(takenSignUp.error).toMatchObject({ status: 422, code: 'user_already_exists' });
     const { data } = await admin.getUserById(invited.data.user?.id ?? '');
     expect(data.user).toMatchObject({ email, user_metadata: { name: 'Ines' } });
     expect(data.user?.email_confirmed_at).toBeUndefined();
@@ -260,8 +260,11 @@ describe('sign-up with other settings', () => {
 
     const noEmail = await auth.updateUser({ password: 'password number 1' });
     expect(noEmail.error).toMatchObject({ status: 422, code: 'validation_failed' });
-    const named = await auth.updateUser({ email: 'ingrid@people.example' });
-    expect(named.data.user).toMatchObject({ email: 'ingrid@people.example', is_anonymous: false });
+    const withEmail = await auth.updateUser({ email: 'ingrid@people.example' });
+    expect(withEmail.data.user).toMatchObject({
+      email: 'ingrid@people.example',
+      is_anonymous: false,
+    });
   });
 
   it('rejects sign-ups and sends no code if sign-up is disabled', async () => {

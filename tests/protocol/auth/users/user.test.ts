@@ -63,15 +63,19 @@ describe('PUT /user', () => {
   it('a new password ends the other sessions', async () => {
     const email = 'cecilia@people.example';
     const { auth } = await server.createAndSignIn(email);
-    const other = server.client();
-    await other.auth.signInWithPassword({ email, password });
-    const same = await auth.updateUser({ password });
-    expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
-    const weak = await auth.updateUser({ password: 'short' });
-    expect(weak.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
+    const otherSession = server.client();
+    await otherSession.auth.signInWithPassword({ email, password });
+    const samePassword = await auth.updateUser({ password });
+    expect(samePassword.error).toMatchObject({ status: 422, code: 'same_password' });
+    const weakPassword = await auth.updateUser({ password: 'short' });
+    expect(weakPassword.error).toMatchObject({
+      status: 422,
+      code: 'weak_password',
+      reasons: ['length'],
+    });
     expect((await auth.updateUser({ password: 'a new password' })).error).toBeNull();
     expect((await auth.getUser()).error).toBeNull();
-    expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await otherSession.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     const again = await server
       .client()
       .auth.signInWithPassword({ email, password: 'a new password' });
@@ -130,19 +134,22 @@ describe('changing the password', () => {
     await strict.stop();
   });
 
-  const age = (email: string, by: string) => ageSessions(server.database, email, by);
+  const ageSessionsOf = (email: string, by: string) => ageSessions(server.database, email, by);
 
   it('requires the current one a while after signing in', async () => {
     const email = 'nils@people.example';
     const { auth } = await server.createAndSignIn(email);
     expect((await auth.updateUser({ password: 'while it is fresh' })).error).toBeNull();
-    await age(email, '11 minutes');
-    const next = 'a new long password';
-    const without = await auth.updateUser({ password: next });
+    await ageSessionsOf(email, '11 minutes');
+    const newPassword = 'a new long password';
+    const without = await auth.updateUser({ password: newPassword });
     expect(without.error).toMatchObject({ status: 400, code: 'current_password_required' });
-    const wrong = await auth.updateUser({ password: next, current_password: 'wrong' });
+    const wrong = await auth.updateUser({ password: newPassword, current_password: 'wrong' });
     expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' });
-    const right = await auth.updateUser({ password: next, current_password: 'while it is fresh' });
+    const right = await auth.updateUser({
+      password: newPassword,
+      current_password: 'while it is fresh',
+    });
     expect(right.error).toBeNull();
     expect((await auth.updateUser({ data: { name: 'Nils' } })).error).toBeNull();
   });
@@ -150,7 +157,7 @@ describe('changing the password', () => {
   it('accepts a mailed code instead of the current one', async () => {
     const email = 'olga@people.example';
     const { auth } = await server.createAndSignIn(email);
-    await age(email, '2 days');
+    await ageSessionsOf(email, '2 days');
     await auth.reauthenticate();
     const { code } = await server.lastMail(email);
     const { error } = await auth.updateUser({ password: 'a new long password', nonce: code });
@@ -163,11 +170,11 @@ describe('changing the password', () => {
     const { auth } = server.client();
     await auth.resetPasswordForEmail(email);
     await auth.verifyOtp({ type: 'recovery', token_hash: (await server.lastMail(email)).token });
-    await age(email, '50 minutes');
+    await ageSessionsOf(email, '50 minutes');
     expect((await auth.updateUser({ password: 'a new long password' })).error).toBeNull();
-    await age(email, '11 minutes');
-    const late = await auth.updateUser({ password: 'another long password' });
-    expect(late.error).toMatchObject({ code: 'current_password_required' });
+    await ageSessionsOf(email, '11 minutes');
+    const lateChange = await auth.updateUser({ password: 'another long password' });
+    expect(lateChange.error).toMatchObject({ code: 'current_password_required' });
   });
 
   it('requires a mailed code if the account has no password', async () => {
@@ -177,7 +184,7 @@ describe('changing the password', () => {
       'update auth.users set encrypted_password = null where email = $1',
       [email],
     );
-    await age(email, '11 minutes');
+    await ageSessionsOf(email, '11 minutes');
     const { error } = await auth.updateUser({ password: 'a new long password' });
     expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
   });
@@ -186,7 +193,7 @@ describe('changing the password', () => {
     const lax = await startAuthServer({ currentPasswordRequired: false }, server);
     const email = 'rut@people.example';
     const { auth } = await lax.createAndSignIn(email);
-    await age(email, '2 days');
+    await ageSessionsOf(email, '2 days');
     expect((await auth.updateUser({ password: 'a new long password' })).error).toBeNull();
     await lax.stop();
   });

@@ -11,7 +11,7 @@ const { createApplicant } = createPeople(server);
 const jobId = async (slug: string) =>
   (await rows('select id from jobs where slug = $1', [slug]))[0].id as string;
 
-const find = async (id: string) =>
+const findApplication = async (id: string) =>
   (await rows('select * from applications where id = $1', [id]))[0];
 
 function move(
@@ -43,7 +43,7 @@ describe('move-application', () => {
       mail: { template: 'application_stage_interview', message: 'Thursday?' },
     });
     expect(data).toMatchObject({ mail_id: expect.any(String), after: { stage: 'interview' } });
-    expect(await find(id)).toMatchObject({
+    expect(await findApplication(id)).toMatchObject({
       stage: 'interview',
       position: '5',
       owed_answer_since: expect.any(Date),
@@ -53,18 +53,18 @@ describe('move-application', () => {
       language: 'sv',
     });
     await rows(`update outbox set state = 'sent' where id = $1`, [data.mail_id]);
-    expect((await find(id)).owed_answer_since).toBeNull();
+    expect((await findApplication(id)).owed_answer_since).toBeNull();
   });
 
   it('neither moves without the mail nor sends the mail without the move', async () => {
     const { application: id, email } = await createApplicant();
-    const before = await find(id);
+    const applicationBefore = await findApplication(id);
     const mails = await server.outbox(email);
     const unknown = { template: 'no_such_template' };
     expect(
       (await move({ application_id: id, from: 'new', to: 'offer', mail: unknown })).status,
     ).toBe(404);
-    expect(await find(id)).toEqual(before);
+    expect(await findApplication(id)).toEqual(applicationBefore);
 
     const mail = { template: 'application_stage_offer' };
     const stale = await move({ application_id: id, from: 'screening', to: 'offer', mail });
@@ -80,7 +80,7 @@ describe('move-application', () => {
       fields: { merit_note: 'required', reject_reason: 'required' },
     });
     await move({ ...reject, reject_reason: 'skills', merit_note: 'Scored 2 of 5 on grilling.' });
-    expect(await find(id)).toMatchObject({
+    expect(await findApplication(id)).toMatchObject({
       stage: 'rejected',
       reject_reason: 'skills',
       merit_note: 'Scored 2 of 5 on grilling.',
@@ -99,10 +99,10 @@ describe('move-application', () => {
 
   it('moves to another job, but not to one the person has applied for', async () => {
     const { application: id, email } = await createApplicant();
-    const other = await jobId('ilog-digital-designer');
-    const to = { application_id: id, from: 'new', to: 'new', job_id: other };
+    const otherJob = await jobId('ilog-digital-designer');
+    const to = { application_id: id, from: 'new', to: 'new', job_id: otherJob };
     await move({ ...to, mail: { template: 'application_moved' } });
-    expect((await find(id)).job_id).toBe(other);
+    expect((await findApplication(id)).job_id).toBe(otherJob);
     expect((await server.outbox(email)).at(-1)?.variables).toMatchObject({
       old_job_title: expect.stringContaining('utvecklare'),
     });
@@ -110,10 +110,15 @@ describe('move-application', () => {
     await confirmLatest(server, email);
     const [secondApplication] = await rows(
       `select id from applications where person_id = $1 and job_id <> $2`,
-      [(await find(id)).person_id, other],
+      [(await findApplication(id)).person_id, otherJob],
     );
     expect(
-      await move({ application_id: secondApplication.id, from: 'new', to: 'new', job_id: other }),
+      await move({
+        application_id: secondApplication.id,
+        from: 'new',
+        to: 'new',
+        job_id: otherJob,
+      }),
     ).toMatchObject({ status: 422, fields: { job_id: 'choice_invalid' } });
   });
 
@@ -137,12 +142,12 @@ describe('undo-move', () => {
   it('reverts the move, its mail and `owed_answer_since`', async () => {
     const { application: id } = await createApplicant();
     await rows('update applications set owed_answer_since = null where id = $1', [id]);
-    const { updated_at: _, ...before } = await find(id);
+    const { updated_at: _, ...before } = await findApplication(id);
     const key = randomUUID();
     const { data } = await move(toScreening(id), key);
     expect((await undo(key, 'astrid')).status).toBe(404);
     expect((await undo(key)).status).toBe(200);
-    expect(await find(id)).toMatchObject(before);
+    expect(await findApplication(id)).toMatchObject(before);
     const [mail] = await rows('select state from outbox where id = $1', [data.mail_id]);
     expect(mail.state).toBe('cancelled');
   });
@@ -160,7 +165,7 @@ describe('undo-move', () => {
     await move({ application_id: id, from: 'interview', to: 'screening' }, undefined, 'astrid');
     await move(again, undefined, 'astrid');
     expect((await undo(second)).status).toBe(409);
-    expect((await find(id)).stage).toBe('interview');
+    expect((await findApplication(id)).stage).toBe('interview');
   });
 
   it.each(['sending', 'sent', 'kept'])('fails once the mail is %s', async (state) => {
@@ -169,7 +174,7 @@ describe('undo-move', () => {
     const { data } = await move(toScreening(id), key);
     await rows('update outbox set state = $2 where id = $1', [data.mail_id, state]);
     expect(await undo(key)).toMatchObject({ status: 409, error: 'mail_sent' });
-    expect((await find(id)).stage).toBe('screening');
+    expect((await findApplication(id)).stage).toBe('screening');
   });
 
   it('fails once a colleague has moved the application again', async () => {
@@ -203,7 +208,7 @@ describe('add-application', () => {
   it('adds the person with a CV and mails a confirmation', async () => {
     const body = await form({ tell: 'true' }, cvPdf());
     const { data } = await server.invoke('add-application', body, { as: 'rasmus' });
-    expect(await find(String(data.id))).toMatchObject({
+    expect(await findApplication(String(data.id))).toMatchObject({
       stage: 'new',
       source: 'staff',
       cv_document_id: expect.any(String),
@@ -218,7 +223,7 @@ describe('add-application', () => {
     const added = [];
     for (let count = 0; count < 2; count += 1) {
       const { data } = await server.invoke('add-application', await form(fields), { as: 'rasmus' });
-      added.push(await find(String(data.id)));
+      added.push(await findApplication(String(data.id)));
     }
     expect(new Set(added.map(({ person_id: person }) => person)).size).toBe(2);
     expect(
@@ -280,7 +285,7 @@ describe('add-application', () => {
       tell: 'true',
     });
     const { data } = await server.invoke('add-application', body, { as: 'rasmus' });
-    expect(await find(String(data.id))).toMatchObject({ person_id: kept.id });
+    expect(await findApplication(String(data.id))).toMatchObject({ person_id: kept.id });
     expect(await server.outbox(merged.email)).toHaveLength(earlier);
     expect((await server.outbox(kept.email)).at(-1)).toMatchObject({
       template: 'application_received',

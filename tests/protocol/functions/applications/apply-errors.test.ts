@@ -40,8 +40,8 @@ describe('an invalid application', () => {
     expect(response.fields).toEqual({ cv: 'cv_or_linkedin' });
     // Reported together with the other errors, but not if the profile itself is invalid.
     const empty = { first_name: ' ', linkedin_url: ' ' };
-    const both = await server.invoke('apply', applicationForm(empty, new File([], '')));
-    expect(both.fields).toEqual({ cv: 'cv_or_linkedin', first_name: 'required' });
+    const twoErrors = await server.invoke('apply', applicationForm(empty, new File([], '')));
+    expect(twoErrors.fields).toEqual({ cv: 'cv_or_linkedin', first_name: 'required' });
     const elsewhere = { linkedin_url: 'https://evil.example/in/x' };
     const profile = await server.invoke('apply', applicationForm(elsewhere, new File([], '')));
     expect(profile.fields).toEqual({ linkedin_url: 'linkedin_invalid' });

@@ -35,7 +35,7 @@ const countOf = async (table: string, where: string) =>
   (await rows(`select count(*)::int from ${table} where ${where}`))[0]?.count;
 
 describe('the limits per link', () => {
-  const leave = (tokens: number, kind: string) =>
+  const setTokens = (tokens: number, kind: string) =>
     rows(
       `update private.rate_limits set tokens = $1, refilled_at = clock_timestamp() where key = $2`,
       [tokens, `review:${kind}:${linkId}`],
@@ -43,18 +43,18 @@ describe('the limits per link', () => {
 
   it('limit comments and decisions', async () => {
     expect((await comment()).status).toBe(200);
-    await leave(1, 'answers');
+    await setTokens(1, 'answers');
     expect((await comment()).status).toBe(200);
     const rejected = { status: 429, error: 'too_many_requests' };
     expect(await comment()).toMatchObject(rejected);
     expect(await call('decide', { decision: 'pass' })).toMatchObject(rejected);
     // The client can still read everything.
     expect((await call('cv')).status).toBe(200);
-    await leave(120, 'answers');
+    await setTokens(120, 'answers');
   });
 
   it('limit the CVs that are opened', async () => {
-    await leave(0, 'cvs');
+    await setTokens(0, 'cvs');
     expect(await call('cv')).toMatchObject({ status: 429, error: 'too_many_requests' });
     expect((await comment()).status).toBe(200);
   });
@@ -62,22 +62,22 @@ describe('the limits per link', () => {
   it('record one change of the link per visit', async () => {
     const count = () => countOf('audit_log', `table_name = 'review_links' and action = 'update'`);
     await call('show');
-    const before = await count();
+    const countBefore = await count();
     await call('show');
     await call('show');
-    expect(await count()).toBe(before);
+    expect(await count()).toBe(countBefore);
   });
 });
 
 it('notifies a colleague once until the notification is read', async () => {
   const where = `kind = 'client_commented' and user_id = '${cast.rasmus.id}'`;
   expect(await countOf('notifications', where)).toBe(1);
-  const newest = async () =>
+  const newestNoticeAt = async () =>
     (await rows(`select max(created_at)::text as at from notifications where ${where}`))[0]?.at;
-  const before = await newest();
+  const newestBefore = await newestNoticeAt();
   await comment();
   expect(await countOf('notifications', where)).toBe(1);
-  expect(await newest()).not.toBe(before);
+  expect(await newestNoticeAt()).not.toBe(newestBefore);
   await rows(`update notifications set read_at = now() where ${where}`);
   await comment();
   await comment();
@@ -93,19 +93,23 @@ describe('a reply of staff', () => {
 
   it('is shown to the client, and named only after the colleague agreed', async () => {
     await reply('recruiter', `'${linkId}', '${item}', 'replied', 'Thursday at ten?'`);
-    const newest = async () => {
+    const newestNoticeAt = async () => {
       const { items } = (await call('show')).data as { items: { comments: object[] }[] };
       return items[0]?.comments.at(-1);
     };
-    expect(await newest()).toMatchObject({
+    expect(await newestNoticeAt()).toMatchObject({
       comment: 'Thursday at ten?',
       is_reply: true,
       author: null,
     });
     await rows(`update staff_profiles set is_public = true where user_id = $1`, [cast.rasmus.id]);
-    expect(await newest()).toMatchObject({ author: 'Rasmus Recruiter' });
+    expect(await newestNoticeAt()).toMatchObject({ author: 'Rasmus Recruiter' });
     await comment();
-    expect(await newest()).toMatchObject({ is_reply: false, is_own: true, author: 'Ines Ek' });
+    expect(await newestNoticeAt()).toMatchObject({
+      is_reply: false,
+      is_own: true,
+      author: 'Ines Ek',
+    });
   });
 
   it('is in the timeline with its author, and notifies nobody', async () => {
@@ -142,7 +146,7 @@ describe('an application for another job', () => {
   const another = `(select id from jobs where slug <> 'hygglo-fullstack-developer' order by slug limit 1)`;
   const move = (job: string) =>
     rows(`update applications set job_id = ${job} where id = $1`, [applicationId]);
-  const own = '(select job_id from review_links)';
+  const ownJob = '(select job_id from review_links)';
   const addToAnother = `insert into review_link_items (review_link_id, application_id)
     select link.id, application.id from review_links as link, applications as application
     where link.id = $1`;
@@ -166,11 +170,11 @@ describe('an application for another job', () => {
     const cv = await call('cv');
     const showsCv = () => rows('select private.shows_cv_in_review($1) as shown', [item]);
     expect([cv.status, await showsCv()]).toEqual([200, [{ shown: true }]]);
-    const shown = async () => (await call('show')).data.items;
-    const before = await shown();
+    const showItems = async () => (await call('show')).data.items;
+    const before = await showItems();
     expect(before).toHaveLength(1);
     await move(another);
-    expect(await shown()).toEqual([]);
+    expect(await showItems()).toEqual([]);
     expect(await rows('select open_review($1) -> $2 as items', [token, 'items'])).toEqual([
       { items: [] },
     ]);
@@ -186,19 +190,19 @@ describe('an application for another job', () => {
     const { rows: kept } = await asStaff('recruiter', 'select id from review_link_items');
     expect(kept).toEqual([{ id: item }]);
     await rows('update review_link_items set application_id = application_id');
-    await move(own);
-    expect(await shown()).toEqual(before);
+    await move(ownJob);
+    expect(await showItems()).toEqual(before);
   });
 });
 
 describe('comments on one person', () => {
-  const write = (amount: number, length: number) =>
+  const insertComments = ({ amount, length }: { amount: number; length: number }) =>
     rows(
       `insert into review_events (review_link_id, item_id, kind, comment)
        select $1, $2, 'commented', lpad(n::text, $4, '.') from generate_series(1, $3) as n`,
       [linkId, item, amount, length],
     );
-  const shown = async () => {
+  const showItem = async () => {
     const [{ page }] = (await rows('select open_review($1) as page', [token])) as [
       { page: { items: { comments: { comment: string }[]; comment_count: number }[] } },
     ];
@@ -208,7 +212,8 @@ describe('comments on one person', () => {
   };
 
   it('are limited, and decisions are still accepted', async () => {
-    await write(maxComments - (await countOf('review_events', 'comment is not null')) - 1, 10);
+    const written = await countOf('review_events', 'comment is not null');
+    await insertComments({ amount: maxComments - written - 1, length: 10 });
     expect((await comment('The last one')).status).toBe(200);
     const rejected = { status: 409, error: 'too_many_comments' };
     expect(await comment()).toMatchObject(rejected);
@@ -223,20 +228,24 @@ describe('comments on one person', () => {
     expect(await call('decide', { decision, comment: 'More' })).toMatchObject(rejected);
     expect(await countOf('review_link_items', 'decision is not null')).toBe(0);
     expect((await call('decide', { decision })).status).toBe(200);
-    const { comments, comment_count } = await shown();
+    const { comments, comment_count } = await showItem();
     expect([comments?.length, comment_count]).toEqual([maxComments, maxComments]);
     expect(comments?.at(-1)?.comment).toBe('The last one');
   });
 
   it('are shown up to a limit of rows and bytes, without the oldest', async () => {
-    await write(300, 10);
-    const many = await shown();
-    expect([many.comments?.length, many.comment_count]).toEqual([maxComments, maxComments + 300]);
-    expect(many.comments?.at(-1)?.comment).toBe('.......300');
-    await write(300, 4000);
-    const long = await shown();
-    expect(long.comments).toHaveLength(50);
-    expect(long.comments?.at(-1)?.comment).toMatch(/\.300$/);
-    expect(long.bytes).toBeLessThan(220_000);
+    await insertComments({ amount: 300, length: 10 });
+    const withManyComments = await showItem();
+    expect([withManyComments.comments?.length, withManyComments.comment_count]).toEqual([
+      maxComments,
+      maxComments + 300,
+    ]);
+    expect(withManyComments.comments?.at(-1)?.comment).toBe('.......300');
+    await insertComments({ amount: 300, length: 4000 });
+    const withLongComments = await showItem();
+    // The page shows comments of 200,000 bytes, which are 50 of these.
+    expect(withLongComments.comments).toHaveLength(200_000 / 4000);
+    expect(withLongComments.comments?.at(-1)?.comment).toMatch(/\.300$/);
+    expect(withLongComments.bytes).toBeLessThan(220_000);
   });
 });

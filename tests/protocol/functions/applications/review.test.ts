@@ -49,7 +49,7 @@ it('shows the shortlist without contact details', async () => {
 });
 
 it('shows answers and notes that are shared, and the recruiter who agreed to it', async () => {
-  const shown = async () => {
+  const readShownItem = async () => {
     const { data } = await call({ action: 'show' });
     const item = (data.items as AnyRow[]).find(({ id }) => id === items.shown);
     return { recruiter: data.recruiter, answers: item?.answers.length, notes: item?.notes };
@@ -66,7 +66,7 @@ it('shows answers and notes that are shared, and the recruiter who agreed to it'
      from review_link_items, unnest(array[true, false]) as shared where id = $1`,
     [items.shown, cast.rasmus.id],
   );
-  expect(await shown()).toEqual({
+  expect(await readShownItem()).toEqual({
     recruiter: null,
     answers: 1,
     notes: [{ at: expect.any(String), note: 'Knows bees' }],
@@ -82,7 +82,7 @@ it('shows answers and notes that are shared, and the recruiter who agreed to it'
      select application_id, 'job_moved', '{}' from review_link_items where id = $1`,
     [items.shown],
   );
-  expect(await shown()).toEqual({
+  expect(await readShownItem()).toEqual({
     recruiter: { name: 'Rasmus Recruiter', image: null },
     answers: 0,
     notes: [],
@@ -124,12 +124,12 @@ it('accepts comments and decisions, and records them', async () => {
 
 it('is the same page on every rendering and records no view', async () => {
   const count = 'select count(*)::int as events from review_events';
-  const before = await rows(count);
+  const countBefore = await rows(count);
   const [{ page }] = (await rows('select open_review($1) as page', [token])) as [{ page: object }];
   expect(page).toEqual({ state: 'open', ...(await call({ action: 'show' })).data });
   expect(await rows('select open_review($1) as page', [unknownToken])).toEqual([{ page: null }]);
   // Opening the page again within one visit records no second view.
-  expect(await rows(count)).toEqual(before);
+  expect(await rows(count)).toEqual(countBefore);
 });
 
 it('notifies the responsible staff and records it in the history of the person', async () => {
@@ -192,30 +192,34 @@ it('accepts no-JS forms and redirects back to the page', async () => {
 });
 
 it('cannot open a CV of the shortlist of another link', async () => {
-  const other = randomBytes(32).toString('base64url');
+  const otherToken = randomBytes(32).toString('base64url');
   await server.database.query(
     `insert into review_links (shared_at, job_id, token_hash, recipient_name)
      select now(), job_id, $1, 'Somebody else' from review_links where id = $2`,
-    [hashToken(other), linkId],
+    [hashToken(otherToken), linkId],
   );
-  const response = await server.invoke('review', { token: other, action: 'cv', item: items.shown });
+  const response = await server.invoke('review', {
+    token: otherToken,
+    action: 'cv',
+    item: items.shown,
+  });
   expect(response.status).toBe(404);
 });
 
 it('hides an applicant who was removed from the list, and keeps the answers', async () => {
   const count = () =>
     rows('select count(*)::int from review_events where item_id = $1', [items.shown]);
-  const before = await count();
-  const set = (value: string) =>
+  const countBefore = await count();
+  const setRemovedAt = (value: string) =>
     server.database.query<AnyRow>(
       `update review_link_items set removed_at = ${value} where id = $1`,
       [items.shown],
     );
-  await set('now()');
+  await setRemovedAt('now()');
   expect((await call({ action: 'show' })).data.items).toHaveLength(1);
   expect((await call({ action: 'cv', item: items.shown })).status).toBe(404);
-  expect(await count()).toEqual(before);
-  await set('null');
+  expect(await count()).toEqual(countBefore);
+  await setRemovedAt('null');
 });
 
 it('hides an applicant who has withdrawn', async () => {

@@ -89,28 +89,28 @@ describe('files that are held in memory while they arrive', () => {
   }
 
   /** Waits until the files of that many requests are counted, which is after they were admitted. */
-  async function letIn(network: string, count: number): Promise<ClientRequest[]> {
+  async function stallMany(network: string, count: number): Promise<ClientRequest[]> {
     const stalled = Array.from({ length: count }, () => stall(network));
     await eventually(async () => {
       const { rows } = await server.database.query<AnyRow>(
         'select tokens from private.rate_limits where key = $1',
         [`upload:${network}`],
       );
-      const left = uploadLimits.network.bytes - count * 10 * mebibyte;
-      expect(rows[0]?.tokens).toBeLessThan(left + mebibyte);
+      const leftBytes = uploadLimits.network.bytes - count * 10 * mebibyte;
+      expect(rows[0]?.tokens).toBeLessThan(leftBytes + mebibyte);
     });
     return stalled;
   }
 
   it('are limited per network and in total', async () => {
-    const stalled = await letIn('198.51.100.1', 4);
+    const stalled = await stallMany('198.51.100.1', 4);
     const own = await send('198.51.100.1', formOf(largeCv(9 * mebibyte)));
     expect(own.status).toBe(429);
     expect(own.headers.get('retry-after')).toBe('15');
     expect((await send('198.51.100.2', formOf(largeCv(mebibyte)))).status).toBe(200);
 
-    stalled.push(...(await letIn('198.51.100.3', 4)), ...(await letIn('198.51.100.4', 4)));
-    stalled.push(...(await letIn('198.51.100.5', 1)));
+    stalled.push(...(await stallMany('198.51.100.3', 4)), ...(await stallMany('198.51.100.4', 4)));
+    stalled.push(...(await stallMany('198.51.100.5', 1)));
     const rejected = await send('198.51.100.6', formOf(largeCv(9 * mebibyte)));
     expect(rejected.status).toBe(503);
     expect(await rejected.json()).toMatchObject({ error: 'busy' });

@@ -24,9 +24,9 @@ const tagWork = async () => {
   ]);
   return { kind: 'tag', tag_id: id };
 };
-const path = () => `/rest/v1/applications?select=id&job_id=eq.${jobId}&withdrawn_at=is.null`;
-const all = (except: string[] = []) => ({ mode: 'all', path: path(), id: 'id', except });
-const some = (count: number) => ({
+const listPath = () => `/rest/v1/applications?select=id&job_id=eq.${jobId}&withdrawn_at=is.null`;
+const selectAll = (except: string[] = []) => ({ mode: 'all', path: listPath(), id: 'id', except });
+const selectFirst = (count: number) => ({
   mode: 'some',
   ids: applicants.slice(0, count).map(({ id }) => id),
 });
@@ -42,7 +42,7 @@ describe('all rows that match', () => {
   it('are found with the filters of the list, over several reads, but for the excepted ones', async () => {
     const body = {
       target: 'applications',
-      selection: all([applicants[0]?.id ?? '']),
+      selection: selectAll([applicants[0]?.id ?? '']),
       work: await tagWork(),
     };
     const { data: preview } = await call('preview-bulk-action', body);
@@ -57,7 +57,7 @@ describe('all rows that match', () => {
   });
 
   it('are not acted on if they are not those of the preview any more', async () => {
-    const body = { target: 'applications', selection: all(), work: await tagWork() };
+    const body = { target: 'applications', selection: selectAll(), work: await tagWork() };
     const { data: preview } = await call('preview-bulk-action', body);
     await insertApplicants(rows, { count: 1, prefix: 'late' });
     expect(await start({ ...body, version: preview.version })).toMatchObject({
@@ -69,7 +69,7 @@ describe('all rows that match', () => {
   });
 
   it('are changed with the rights of the caller only', async () => {
-    const selection = { ...all(), path: '/rest/v1/job_list?select=id' };
+    const selection = { ...selectAll(), path: '/rest/v1/job_list?select=id' };
     const work = { kind: 'set', column: 'owner_id', value: cast.edith.id };
     // An editor reads all jobs and may change none of them.
     const { data } = await start({ target: 'jobs', selection, work }, 'edith');
@@ -84,7 +84,7 @@ describe('all rows that match', () => {
 describe('rejected calls', () => {
   it('is input that no screen sends', async () => {
     const work = await tagWork();
-    const selection = some(1);
+    const selection = selectFirst(1);
     const target = 'applications';
     const cases: [object, Record<string, string>][] = [
       [{ target: 'outbox', selection, work }, { target: 'choice_invalid' }],
@@ -99,18 +99,25 @@ describe('rejected calls', () => {
         { 'work.merit_note': 'required', 'work.reject_reason': 'required' },
       ],
       [
-        { target, selection: { ...all(), path: '/rest/v1/staff_profiles?select=id' }, work },
+        { target, selection: { ...selectAll(), path: '/rest/v1/staff_profiles?select=id' }, work },
         { selection: 'choice_invalid' },
       ],
       [
-        { target, selection: { ...all(), path: '/auth/v1/admin/users?x' }, work },
+        { target, selection: { ...selectAll(), path: '/auth/v1/admin/users?x' }, work },
         { 'selection.path': 'invalid' },
       ],
       [
-        { target, selection: { ...all(), path: '/rest/v1/applications?stage=eq.nonsense' }, work },
+        {
+          target,
+          selection: { ...selectAll(), path: '/rest/v1/applications?stage=eq.nonsense' },
+          work,
+        },
         { selection: 'choice_invalid' },
       ],
-      [{ target, selection: { ...all(), id: 'id; drop' }, work }, { 'selection.id': 'invalid' }],
+      [
+        { target, selection: { ...selectAll(), id: 'id; drop' }, work },
+        { 'selection.id': 'invalid' },
+      ],
       [{ target: 'jobs', selection, work }, { target: 'choice_invalid' }],
     ];
     for (const [body, fields] of cases) {
@@ -127,7 +134,7 @@ describe('rejected calls', () => {
   });
 
   it('is a caller without the role', async () => {
-    const body = { target: 'applications', selection: some(1), work: await tagWork() };
+    const body = { target: 'applications', selection: selectFirst(1), work: await tagWork() };
     for (const who of ['edith', 'pelle', 'viola'] as const)
       expect((await start(body, who)).error).toBe('not_allowed');
     const erase = { ...body, work: { kind: 'erase', confirm: 1 } };
@@ -135,7 +142,7 @@ describe('rejected calls', () => {
   });
 
   it('is an action of a colleague, unless by an administrator', async () => {
-    const body = { target: 'applications', selection: some(1), work: await tagWork() };
+    const body = { target: 'applications', selection: selectFirst(1), work: await tagWork() };
     const { data } = await start(body, 'astrid');
     const action = { action_id: data.id };
     expect((await call('cancel-bulk-action', action, 'rasmus')).error).toBe('not_found');
@@ -146,7 +153,7 @@ describe('rejected calls', () => {
   });
 
   it('is an undo by a colleague who has lost the right to the action', async () => {
-    const body = { target: 'applications', selection: some(1), work: await tagWork() };
+    const body = { target: 'applications', selection: selectFirst(1), work: await tagWork() };
     const { data } = await start(body);
     await run(data.id);
     const setRole = (role: string) =>
@@ -161,13 +168,13 @@ describe('rejected calls', () => {
   });
 
   it('is a list of values that are no ids', async () => {
-    const selection = { ...all(), id: 'stage' };
+    const selection = { ...selectAll(), id: 'stage' };
     const body = { target: 'applications', selection, work: await tagWork() };
     expect((await call('preview-bulk-action', body)).error).toBe('invalid');
   });
 
   it('is an undo before the end, and a stop after it', async () => {
-    const body = { target: 'applications', selection: some(2), work: await tagWork() };
+    const body = { target: 'applications', selection: selectFirst(2), work: await tagWork() };
     const { data } = await start(body);
     const action = { action_id: data.id };
     expect((await call('undo-bulk-action', action)).error).toBe('conflict');
@@ -187,7 +194,7 @@ describe('rejected calls', () => {
 
 it('starts once if a request is sent twice', async () => {
   const key = randomUUID();
-  const body = { target: 'applications', selection: some(2), work: await tagWork() };
+  const body = { target: 'applications', selection: selectFirst(2), work: await tagWork() };
   const [one, other] = [await start(body, 'rasmus', key), await start(body, 'rasmus', key)];
   expect(other.data).toEqual(one.data);
 });

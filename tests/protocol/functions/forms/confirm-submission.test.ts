@@ -67,11 +67,11 @@ describe('the confirmation', () => {
 
   it.each(Object.keys(publicForms))('works for %s', async (form) => {
     const { id, email } = await createApplicant();
-    const before = await recordsOf(id);
+    const recordsBefore = await recordsOf(id);
     await server.invoke(form, fillForm(form, email));
     const outcome = form === 'join-newsletter' ? 'subscribed' : 'done';
     expect((await confirmLatest(server, email)).data).toEqual({ ok: true, form, outcome });
-    expect(await recordsOf(id)).not.toBe(before);
+    expect(await recordsOf(id)).not.toBe(recordsBefore);
     expect(await pendingOf(id)).toEqual([]);
   });
 
@@ -108,8 +108,8 @@ describe('the confirmation', () => {
         headers: { accept: 'text/html' },
         body: new URLSearchParams(body),
       });
-    const done = await post({ token });
-    expect([done.status, done.headers.get('location')]).toEqual([
+    const response = await post({ token });
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       `/confirm/${token}?outcome=done`,
     ]);

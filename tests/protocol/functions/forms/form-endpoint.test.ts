@@ -4,11 +4,11 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 const { server } = prepareFunctionsServer();
 
 describe('GET on the URL of a form', () => {
-  const read = (path: string, accept: string) =>
+  const getForm = (path: string, accept: string) =>
     fetch(`${server.url}/functions/v1/${path}`, { headers: { accept }, redirect: 'manual' });
   const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
   const redirectOf = async (path: string) => {
-    const response = await read(path, html);
+    const response = await getForm(path, html);
     expect(response.status).toBe(303);
     return response.headers.get('location');
   };
@@ -24,7 +24,7 @@ describe('GET on the URL of a form', () => {
   ])('redirects a browser that opens %s to %s', async (name, home) => {
     expect(await redirectOf(name)).toBe(home);
     // Clients that do not accept HTML get an error.
-    const response = await read(name, '*/*');
+    const response = await getForm(name, '*/*');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'unreadable' });
   });

@@ -47,13 +47,22 @@ describe('limits of a form', () => {
   });
 
   it('typed fields besides a file are limited, too', async () => {
-    const long = applicationForm({ cover_letter: 'x'.repeat(300 * kibibyte) });
-    expect(await server.invoke('apply', long)).toMatchObject({ status: 413, error: 'too_large' });
-    const many = applicationForm(Object.fromEntries(names(201).map((name) => [name, '1'])));
-    expect(await server.invoke('apply', many)).toMatchObject({ status: 413, error: 'too_large' });
-    const files = applicationForm();
-    for (const name of names(4)) files.append(name, cvPdf());
-    expect(await server.invoke('apply', files)).toMatchObject({ status: 413, error: 'too_large' });
+    const longField = applicationForm({ cover_letter: 'x'.repeat(300 * kibibyte) });
+    expect(await server.invoke('apply', longField)).toMatchObject({
+      status: 413,
+      error: 'too_large',
+    });
+    const manyFields = applicationForm(Object.fromEntries(names(201).map((name) => [name, '1'])));
+    expect(await server.invoke('apply', manyFields)).toMatchObject({
+      status: 413,
+      error: 'too_large',
+    });
+    const manyFiles = applicationForm();
+    for (const name of names(4)) manyFiles.append(name, cvPdf());
+    expect(await server.invoke('apply', manyFiles)).toMatchObject({
+      status: 413,
+      error: 'too_large',
+    });
   });
 
   it.each([

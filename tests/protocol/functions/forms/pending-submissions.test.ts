@@ -17,12 +17,12 @@ describe('a form with the address of another person', () => {
     '%s changes nothing and responds as for a new address',
     async (form) => {
       const { id, email } = await createAwaitingErasure();
-      const before = await recordsOf(id);
-      const known = await server.invoke(form, fillForm(form, email));
-      const unknown = await server.invoke(form, fillForm(form, `new.${email}`));
-      expect(known).toEqual(unknown);
-      expect(known).toEqual({ status: 200, data: { ok: true } });
-      expect(await recordsOf(id)).toBe(before);
+      const recordsBefore = await recordsOf(id);
+      const knownResponse = await server.invoke(form, fillForm(form, email));
+      const unknownResponse = await server.invoke(form, fillForm(form, `new.${email}`));
+      expect(knownResponse).toEqual(unknownResponse);
+      expect(knownResponse).toEqual({ status: 200, data: { ok: true } });
+      expect(await recordsOf(id)).toBe(recordsBefore);
       expect(await pendingOf(id)).toMatchObject([{ form, email, language: 'sv' }]);
 
       const page = { headers: { accept: 'text/html' } };
@@ -130,17 +130,17 @@ describe('a submission that awaits confirmation', () => {
   it('shows recruiters its fields but no token, and others nothing', async () => {
     const { id, email } = await createApplicant();
     await server.invoke('apply', fillForm('apply', email));
-    const read = (sub: string, columns: string) => {
+    const readPending = (sub: string, columns: string) => {
       const claims = { sub, role: 'authenticated', aal: 'aal1' };
       const text = `select ${columns} from pending_submissions where person_id = $1`;
       return server.database.withRole({ role: 'authenticated', claims }, { text, values: [id] });
     };
-    const { rows: seen } = await read(cast.rasmus.id, 'form, data, job_id, cv_file_name');
+    const { rows: seen } = await readPending(cast.rasmus.id, 'form, data, job_id, cv_file_name');
     expect(seen).toMatchObject([
       { form: 'apply', cv_file_name: 'My CV.pdf', data: { last_name: 'Malm' } },
     ]);
-    expect((await read(cast.edith.id, 'form')).rows).toEqual([]);
-    await expect(read(cast.rasmus.id, 'token_hash')).rejects.toThrow(/permission denied/);
+    expect((await readPending(cast.edith.id, 'form')).rows).toEqual([]);
+    await expect(readPending(cast.rasmus.id, 'token_hash')).rejects.toThrow(/permission denied/);
   });
 
   it('is exported and erased with the person, including its file', async () => {

@@ -11,7 +11,7 @@ import { inJune, prepareInterviews } from './prepare-interviews.ts';
 const { server, rows, asStaff, createApplicant, create } = prepareInterviews();
 
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts_at: '09:00', ends_at: '17:00' }));
-const save = (url: string | null) =>
+const saveCalendarUrl = (url: string | null) =>
   asStaff('recruiter', 'select public.save_working_hours($1, $2, $3)', [
     'Europe/Stockholm',
     JSON.stringify(hours),
@@ -28,7 +28,7 @@ const listFree = async () => {
 };
 
 it('offers no time at which the calendar of the recruiter is busy, and keeps what it knew while the URL fails', async () => {
-  await save('https://calendar.example/secret.ics');
+  await saveCalendarUrl('https://calendar.example/secret.ics');
   const [first = ''] = await listFree();
   const start = new Date(first);
   const event = {
@@ -71,23 +71,24 @@ it('offers no time at which the calendar of the recruiter is busy, and keeps wha
 });
 
 it('hides the URL of a calendar from everybody else', async () => {
-  await save('https://calendar.example/secret.ics');
-  const read = async (actor: 'admin' | 'recruiter') =>
+  await saveCalendarUrl('https://calendar.example/secret.ics');
+  const readUrls = async (actor: 'admin' | 'recruiter') =>
     (await asStaff(actor, 'select url from staff_calendars')).rows;
-  expect(await read('recruiter')).toEqual([{ url: 'https://calendar.example/secret.ics' }]);
-  expect(await read('admin')).toEqual([]);
-  await save(null);
+  expect(await readUrls('recruiter')).toEqual([{ url: 'https://calendar.example/secret.ics' }]);
+  expect(await readUrls('admin')).toEqual([]);
+  await saveCalendarUrl(null);
 });
 
 it('publishes the interviews of a recruiter at a secret URL until it is replaced or revoked', async () => {
   const applicant = await createApplicant();
   const id = await create(applicant.id, { scheduling: 'agreed', times: [inJune(20)] });
   const call = (action: string) => server.invoke('calendar-feed', { action }, { as: 'rasmus' });
-  const token = async () =>
+  const createToken = async () =>
     new URL(String((await call('create')).data.url)).searchParams.get('token');
-  const read = (key: string | null) => server.post(`calendar-feed?token=${key}`, { method: 'GET' });
-  const first = await token();
-  const response = await read(first);
+  const fetchFeed = (key: string | null) =>
+    server.post(`calendar-feed?token=${key}`, { method: 'GET' });
+  const first = await createToken();
+  const response = await fetchFeed(first);
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const calendar = new ICAL.Component(ICAL.parse(await response.text()));
   const uids = calendar
@@ -96,9 +97,9 @@ it('publishes the interviews of a recruiter at a secret URL until it is replaced
   expect(uids).toEqual([`${id}-feed`]);
   const [stored] = await rows('select token_hash from private.calendar_feeds');
   expect(stored.token_hash).not.toContain(first);
-  const second = await token();
-  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+  const second = await createToken();
+  expect([(await fetchFeed(first)).status, (await fetchFeed(second)).status]).toEqual([404, 200]);
   await call('revoke');
-  expect((await read(second)).status).toBe(404);
+  expect((await fetchFeed(second)).status).toBe(404);
   expect((await call('show')).data).toEqual({ since: null });
 });

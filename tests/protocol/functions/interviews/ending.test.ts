@@ -81,13 +81,13 @@ it('ends when the person is erased: colleagues are told without a name, and no m
   expect(await server.invoke('person', erasure)).toMatchObject({ status: 200 });
   await tell();
   expect(await find(id)).toMatchObject({ state: 'cancelled', place: null, message: null });
-  const left = await rows(
+  const mailRows = await rows(
     'select to_email, template_key, outbox::text as row from outbox where interview_id = $1',
     [id],
   );
-  expect(left.map(({ template_key }) => template_key)).toEqual(['interview_called_off']);
-  expect(left[0].to_email).toBe(cast.rasmus.email);
-  expect(left[0].row).not.toMatch(/Ottoline|Unik/);
+  expect(mailRows.map(({ template_key }) => template_key)).toEqual(['interview_called_off']);
+  expect(mailRows[0].to_email).toBe(cast.rasmus.email);
+  expect(mailRows[0].row).not.toMatch(/Ottoline|Unik/);
 });
 
 it('ends when the person awaits erasure, unless that is undone before anybody was told', async () => {

@@ -18,11 +18,11 @@ describe('free times', () => {
       starts_at: new Date(first),
       sequence: 1,
     });
-    const other = await createApplicant();
-    const otherId = await create(other.id);
-    const [offered] = await showOwn(other.token);
+    const otherApplicant = await createApplicant();
+    const otherId = await create(otherApplicant.id);
+    const [offered] = await showOwn(otherApplicant.token);
     expect(offered?.times).not.toContain(first);
-    expect(await book(other.token, otherId, first)).toMatchObject({
+    expect(await book(otherApplicant.token, otherId, first)).toMatchObject({
       status: 409,
       error: 'time_taken',
     });
@@ -111,12 +111,15 @@ describe('suggested times', () => {
     const times = [inJune(1), inJune(2)];
     const applicant = await createApplicant();
     const id = await create(applicant.id, { scheduling: 'fixed', times });
-    const other = await createApplicant();
+    const otherApplicant = await createApplicant();
     const plan = { scheduling: 'fixed', times: [inJune(2, '08:15')] };
-    expect(await schedule(other.id, plan)).toMatchObject({ status: 409, error: 'time_taken' });
+    expect(await schedule(otherApplicant.id, plan)).toMatchObject({
+      status: 409,
+      error: 'time_taken',
+    });
     expect((await showOwn(applicant.token))[0]?.times).toEqual(times);
     expect(await book(applicant.token, id, times[0] ?? '')).toMatchObject({ status: 200 });
-    expect(await schedule(other.id, plan)).toMatchObject({ status: 200 });
+    expect(await schedule(otherApplicant.id, plan)).toMatchObject({ status: 200 });
     // The candidate can still choose again, but not what somebody else has now.
     expect((await showOwn(applicant.token))[0]?.times).toEqual([times[0]]);
   });
@@ -129,8 +132,8 @@ describe('suggested times', () => {
       `update private.interview_reservations set held_until = now() - interval '1 second' where interview_id = $1`,
       [id],
     );
-    const other = await createApplicant();
-    expect(await schedule(other.id, { scheduling: 'agreed', times })).toMatchObject({
+    const otherApplicant = await createApplicant();
+    expect(await schedule(otherApplicant.id, { scheduling: 'agreed', times })).toMatchObject({
       status: 200,
     });
     expect((await showOwn(applicant.token))[0]?.times).toEqual([]);
@@ -172,17 +175,17 @@ describe('the recruiter', () => {
       error: 'conflict',
     });
     // Astrid is busy now.
-    const other = await createApplicant();
+    const otherApplicant = await createApplicant();
     const clash = {
       staff_ids: [cast.astrid.id],
       scheduling: 'agreed',
       times: [inJune(9, '08:30')],
     };
-    expect(await schedule(other.id, clash)).toMatchObject({ error: 'time_taken' });
+    expect(await schedule(otherApplicant.id, clash)).toMatchObject({ error: 'time_taken' });
     expect(await server.invoke('cancel-interview', { interview_id: id }, as)).toMatchObject({
       status: 200,
     });
-    expect(await schedule(other.id, clash)).toMatchObject({ status: 200 });
+    expect(await schedule(otherApplicant.id, clash)).toMatchObject({ status: 200 });
     expect(await server.invoke('cancel-interview', { interview_id: id }, as)).toMatchObject({
       error: 'conflict',
     });

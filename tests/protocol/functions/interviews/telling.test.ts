@@ -132,14 +132,14 @@ describe('invitations', () => {
     );
     const id = await create(applicant.id, { ...agreed(1), contact_ids: [contact.id] });
     await tell();
-    const change = {
+    const changeInterview = {
       interview_id: id,
       sequence: 0,
       kind: 'video',
       minutes: 45,
       place: 'https://meet.example/alpaca',
     };
-    const removed = { ...change, staff_ids: [cast.rasmus.id, cast.astrid.id] };
+    const removed = { ...changeInterview, staff_ids: [cast.rasmus.id, cast.astrid.id] };
     expect((await server.invoke('change-interview', removed, { as: 'rasmus' })).status).toBe(200);
     await rows(`update interviews set told_sequence = -1 where id = $1`, [id]);
     await tell();
@@ -167,15 +167,17 @@ describe('invitations', () => {
       place: 'https://meet.example/alpaca',
       staff_ids: [cast.rasmus.id],
     };
-    const change = (fields: object) =>
+    const changeInterview = (fields: object) =>
       server.invoke('change-interview', { ...meeting, ...fields }, { as: 'rasmus' });
-    expect((await change({ sequence: 0, times: [inJune(21), inJune(22)] })).status).toBe(200);
-    expect(await change({ sequence: 0, times: [] })).toMatchObject({ error: 'conflict' });
+    expect((await changeInterview({ sequence: 0, times: [inJune(21), inJune(22)] })).status).toBe(
+      200,
+    );
+    expect(await changeInterview({ sequence: 0, times: [] })).toMatchObject({ error: 'conflict' });
     await tell();
     expect(await book(applicant.token, id, inJune(20))).toMatchObject({ error: 'time_taken' });
-    const other = await createApplicant();
-    await create(other.id, { scheduling: 'agreed', times: [inJune(20)] });
-    expect((await change({ sequence: 1 })).status).toBe(200);
+    const otherApplicant = await createApplicant();
+    await create(otherApplicant.id, { scheduling: 'agreed', times: [inJune(20)] });
+    expect((await changeInterview({ sequence: 1 })).status).toBe(200);
     await tell();
     const mails = await listMails(applicant.email);
     expect(mails.map(({ template, variables }) => [template, variables.is_changed])).toEqual([
@@ -183,7 +185,9 @@ describe('invitations', () => {
       ['interview_proposed', true],
     ]);
     expect(await book(applicant.token, id, inJune(22))).toMatchObject({ status: 200 });
-    expect(await change({ sequence: 2, times: [inJune(23)] })).toMatchObject({ error: 'conflict' });
+    expect(await changeInterview({ sequence: 2, times: [inJune(23)] })).toMatchObject({
+      error: 'conflict',
+    });
   });
 
   it('follow a mail about the stage that leads to the offered times', async () => {

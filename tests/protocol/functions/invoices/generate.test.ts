@@ -70,17 +70,19 @@ it('changes nothing when repeated, and updates the draft when a pause is added',
   const client = await addClient();
   await addPlan(client);
   await generate(client);
-  const before = await invoicesOf(client);
+  const invoicesBefore = await invoicesOf(client);
   expect((await generate(client)).data).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
-  expect(await invoicesOf(client)).toEqual(before);
+  expect(await invoicesOf(client)).toEqual(invoicesBefore);
 
   await rows(
     `insert into client_plan_pauses (client_id, starts_on, ends_on) values ($1, '2025-05-11', '2025-05-31')`,
     [client],
   );
   expect((await generate(client)).data).toMatchObject({ updated: 1 });
-  expect(await invoicesOf(client)).toMatchObject([{ id: before[0]?.id, net_amount: 1_000_000 }]);
-  expect(await linesOf(before[0]?.id)).toMatchObject([
+  expect(await invoicesOf(client)).toMatchObject([
+    { id: invoicesBefore[0]?.id, net_amount: 1_000_000 },
+  ]);
+  expect(await linesOf(invoicesBefore[0]?.id)).toMatchObject([
     { description: 'Abonnemang Medium, 1–31 maj 2025 (10 av 31 dagar, pausat 21 dagar)' },
   ]);
 });
@@ -100,8 +102,8 @@ it('deletes the draft of a month that is paused as a whole', async () => {
 it('creates one draft when two people generate at the same moment', async () => {
   const client = await addClient();
   await addPlan(client);
-  const both = await Promise.all([generate(client), generate(client, '2025-05', 'astrid')]);
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all([generate(client), generate(client, '2025-05', 'astrid')]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(await invoicesOf(client)).toHaveLength(1);
 });
 

@@ -175,7 +175,7 @@ it('shows a draft’s mail before it has a number, and sends none', async () => 
 it('is for administrators and the owner of the client, as is its row in the outbox', async () => {
   const { id, client } = await addSent('secret@ull.example');
   const queued = await queue(id);
-  const read = async (as: { id: string }) =>
+  const readMailAs = async (as: { id: string }) =>
     (
       await server.database.withRole(
         { role: 'authenticated', claims: { sub: as.id, role: 'authenticated', aal: 'aal1' } },
@@ -185,11 +185,13 @@ it('is for administrators and the owner of the client, as is its row in the outb
         },
       )
     ).rows.length;
-  expect([await read(cast.rasmus), await read(cast.astrid), await read(cast.edith)]).toEqual([
-    1, 1, 0,
-  ]);
+  expect([
+    await readMailAs(cast.rasmus),
+    await readMailAs(cast.astrid),
+    await readMailAs(cast.edith),
+  ]).toEqual([1, 1, 0]);
   await rows('update client_details set owner_id = null where client_id = $1', [client]);
-  expect([await read(cast.rasmus), await read(cast.astrid)]).toEqual([0, 1]);
+  expect([await readMailAs(cast.rasmus), await readMailAs(cast.astrid)]).toEqual([0, 1]);
   expect((await mail(id, 'preview')).status).toBe(404);
   expect((await mail(id, 'preview', 'astrid')).status).toBe(200);
 });

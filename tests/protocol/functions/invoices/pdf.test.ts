@@ -22,7 +22,7 @@ it('prints a Swedish invoice with all that the law asks for', async () => {
   await addProject(client, '2025-05-20');
   const { id, number } = await sendMonth(client);
   const { text } = await print(id);
-  for (const part of [
+  for (const expectedText of [
     `Faktura ${number}`,
     'Åkeriet i Ärla AB',
     'Ullgatan 1',
@@ -42,7 +42,7 @@ it('prints a Swedish invoice with all that the law asks for', async () => {
     'Bankgiro 000-0000',
     'Förfallodatum',
   ]) {
-    expect(text).toContain(part);
+    expect(text).toContain(expectedText);
   }
 });
 
@@ -59,7 +59,7 @@ it('prints reverse charge in English, with letters beyond Latin-1', async () => 
   await generate(client);
   const [draft] = await invoicesOf(client);
   const { text } = await print(draft?.id);
-  for (const part of [
+  for (const expectedText of [
     'Draft',
     'Wełna Łódź',
     'Poland',
@@ -67,7 +67,7 @@ it('prints reverse charge in English, with letters beyond Latin-1', async () => 
     'VAT 0%',
     '31,000.00 SEK',
   ]) {
-    expect(text).toContain(part);
+    expect(text).toContain(expectedText);
   }
 });
 

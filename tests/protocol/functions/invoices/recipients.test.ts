@@ -95,8 +95,8 @@ it('does not go to an address that the main contact asked for until it is approv
 it.each(['rasmus', 'astrid'] as const)(
   'does not go to a record of a stranger that %s keeps in a merge, who may approve addresses',
   async (as) => {
-    const known = `known.${as}@ullberg.example`;
-    const { id, person } = await addWithMainContact(known);
+    const approvedEmail = `known.${as}@ullberg.example`;
+    const { id, person } = await addWithMainContact(approvedEmail);
     const email = `stranger.${as}@evil.example`;
     const [stranger] = await rows(
       `insert into people (first_name, last_name, email) values ('Ines', 'Ullberg', $1) returning id`,
@@ -106,7 +106,7 @@ it.each(['rasmus', 'astrid'] as const)(
     expect((await call('merge-people', merge, as)).status).toBe(200);
     expect(
       await rows('select approved_email from client_contacts where person_id = $1', [stranger?.id]),
-    ).toEqual([{ approved_email: known }]);
+    ).toEqual([{ approved_email: approvedEmail }]);
     expect(await recipientOf(id)).toBeNull();
     expect(await mail(id, 'send', as)).toMatchObject({ error: 'billing_email_missing' });
   },
@@ -171,11 +171,11 @@ it('is in the export of the recipient without its content, and not for recruiter
   );
   const exportAs = async (as?: 'astrid') =>
     readExport((await call('export-person', { person_id: person }, as)).data);
-  const all = { subjects: [null, 'Länk'], texts: [null, 'Till dig'], events: 2 };
-  expect(await exportAs()).toEqual(all);
+  const allMail = { subjects: [null, 'Länk'], texts: [null, 'Till dig'], events: 2 };
+  expect(await exportAs()).toEqual(allMail);
   await setOwner(client, null);
   expect(await exportAs()).toEqual({ subjects: ['Länk'], texts: ['Till dig'], events: 1 });
-  expect(await exportAs('astrid')).toEqual(all);
+  expect(await exportAs('astrid')).toEqual(allMail);
 });
 
 it('is not readable in the own export of a record that the contact was merged into', async () => {

@@ -61,9 +61,9 @@ it('an invoice in euros without VAT needs none', async () => {
 it('a rate is for drafts in another currency, of the caller’s own clients', async () => {
   const { id } = await addDraft(cast.astrid.id);
   expect((await setRate(id, 114_570)).status).toBe(404);
-  const own = await addDraft();
-  expect((await setRate(own.id, 0)).status).toBe(422);
-  expect((await setRate(own.id, null)).status).toBe(200);
+  const ownDraft = await addDraft();
+  expect((await setRate(ownDraft.id, 0)).status).toBe(422);
+  expect((await setRate(ownDraft.id, null)).status).toBe(200);
 });
 
 it('the database computes as the screen does', async () => {

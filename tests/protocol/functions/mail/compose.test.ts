@@ -126,7 +126,7 @@ it('attaches a file that was uploaded, which becomes a document of the person', 
 });
 
 it('takes the types and sizes of documents, for people whom staff can see', async () => {
-  const before = await server.files.list('cvs');
+  const filesBefore = await server.files.list('cvs');
   expect(await upload(new Blob(['<html>']), 'page.pdf')).toMatchObject({
     status: 422,
     data: { fields: { cv: 'file_type' } },
@@ -136,5 +136,5 @@ it('takes the types and sizes of documents, for people whom staff can see', asyn
     `insert into people (first_name, email, erase_after) values ('Gömd', 'gomd@people.example', now()) returning id`,
   );
   expect((await upload(new Blob(['Terms']), 'terms.txt', hidden.id)).status).toBe(404);
-  expect(await server.files.list('cvs')).toEqual(before);
+  expect(await server.files.list('cvs')).toEqual(filesBefore);
 });

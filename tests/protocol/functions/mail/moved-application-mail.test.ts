@@ -11,7 +11,7 @@ const { rows, tomorrow, createInScreening, move, undo, createRejected, findMail 
 
 it('a rejected person starts in New at another job, and undo restores the decision', async () => {
   const { id, mail } = await createRejected();
-  const read = async () =>
+  const readApplication = async () =>
     (
       await rows(
         `select job_id, stage, reject_reason, merit_note, decided_at::text, decided_by, owed_answer_since::text,
@@ -20,7 +20,7 @@ it('a rejected person starts in New at another job, and undo restores the decisi
       )
     )[0];
   await rows(`update applications set decided_by = $2 where id = $1`, [id, cast.astrid.id]);
-  const before = await read();
+  const applicationBefore = await readApplication();
   const [{ id: job }] = await rows(`select id from jobs where slug = 'ilog-digital-designer'`);
   const key = randomUUID();
   const moved = await move(
@@ -35,7 +35,7 @@ it('a rejected person starts in New at another job, and undo restores the decisi
     key,
   );
   expect(moved.data).toMatchObject({ after: { stage: 'new' }, cancelled_mail: [mail] });
-  expect(await read()).toMatchObject({
+  expect(await readApplication()).toMatchObject({
     job_id: job,
     stage: 'new',
     reject_reason: null,
@@ -45,7 +45,7 @@ it('a rejected person starts in New at another job, and undo restores the decisi
   });
   expect((await findMail(mail)).ended).toMatchObject({ because: 'job_moved' });
   expect((await undo(key)).status).toBe(200);
-  expect(await read()).toEqual(before);
+  expect(await readApplication()).toEqual(applicationBefore);
   expect(await findMail(mail)).toMatchObject({ state: 'queued', ended: null });
   expect((await findMail(moved.data.mail_id as string)).state).toBe('cancelled');
 });
@@ -70,14 +70,14 @@ it('the mail about another job survives the next stage there, but not the next j
 
 it('a reverted decision leaves no merit note, and undo restores it', async () => {
   const { id } = await createRejected();
-  const note = async () =>
+  const readNote = async () =>
     (await rows('select merit_note, reject_reason from applications where id = $1', [id]))[0];
   const key = randomUUID();
   await move({ application_id: id, from: 'rejected', to: 'interview' }, key);
-  expect(await note()).toEqual({ merit_note: null, reject_reason: null });
+  expect(await readNote()).toEqual({ merit_note: null, reject_reason: null });
   await undo(key);
-  const before = { merit_note: 'Others know more of it.', reject_reason: 'skills' };
-  expect(await note()).toEqual(before);
+  const noteBefore = { merit_note: 'Others know more of it.', reject_reason: 'skills' };
+  expect(await readNote()).toEqual(noteBefore);
   await rows(`update applications set stage = 'screening' where id = $1`, [id]);
-  expect(await note()).toEqual({ merit_note: null, reject_reason: null });
+  expect(await readNote()).toEqual({ merit_note: null, reject_reason: null });
 });

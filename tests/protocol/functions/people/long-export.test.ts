@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeLongHistory(server.database.query, person.id);
 });
 
-const own = () => ({
+const exportByPerson = () => ({
   name: 'person',
   body: new URLSearchParams({ action: 'export', token: person.token, page: `/me/${person.token}` }),
   headers: { accept: 'text/html' },
@@ -41,7 +41,7 @@ const staffs = async () => {
 };
 
 const exporters = [
-  ['the person', async () => own()],
+  ['the person', async () => exportByPerson()],
   ['staff', staffs],
 ] as const;
 
@@ -60,7 +60,7 @@ async function readToEnd(reader: ReadableStreamDefaultReader | undefined): Promi
 
 describe.each(exporters)('%s', (who, prepare) => {
   it('exports all of it as valid JSON, and records it', async () => {
-    const before = await recorded();
+    const recordedBefore = await recorded();
     const { name, ...init } = await prepare();
     const response = await server.post(name, init);
     expect(response.status).toBe(200);
@@ -90,14 +90,14 @@ describe.each(exporters)('%s', (who, prepare) => {
     // The entry of this export is written after the list.
     expect(data.history).toHaveLength(count - 1);
     expect(await recorded()).toEqual({
-      audited: before.audited + 1,
-      done: before.done + 1,
-      events: before.events + 1,
+      audited: recordedBefore.audited + 1,
+      done: recordedBefore.done + 1,
+      events: recordedBefore.events + 1,
     });
   });
 
   it('hangs up in the middle: the attempt is recorded, and nothing else is left', async () => {
-    const before = await recorded();
+    const recordedBefore = await recorded();
     const { name, body, headers } = await prepare();
     const url = `${server.url}/functions/v1/${name}`;
     const type = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
@@ -119,7 +119,7 @@ describe.each(exporters)('%s', (who, prepare) => {
        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and backend_type = 'client backend'`,
     );
     expect(open).toBe(0);
-    expect(await recorded()).toEqual({ ...before, audited: before.audited + 1 });
+    expect(await recorded()).toEqual({ ...recordedBefore, audited: recordedBefore.audited + 1 });
   });
 });
 
@@ -145,7 +145,7 @@ it('staff get no end of the file if the person asks to be erased meanwhile', asy
 });
 
 it('the person gets no end of the file if they are erased meanwhile', async () => {
-  const { name, ...init } = own();
+  const { name, ...init } = exportByPerson();
   const response = await server.post(name, init);
   const reader = response.body?.getReader();
   await reader?.read();

@@ -89,12 +89,12 @@ describe('a merge', () => {
   });
 
   it('mails a link to the address that stays and keeps its earlier links', async () => {
-    const before = await templatesTo(merged.email);
+    const templatesBefore = await templatesTo(merged.email);
     expect(await merge(kept.id, merged.id)).toBe(200);
     expect(await show(kept.token)).toBe(200);
     expect(await show(merged.token)).toBe(410);
     expect(await show(await tokenOf(kept.email, 'person_merged'))).toBe(200);
-    expect(await templatesTo(merged.email)).toEqual([...before, 'person_email_changed']);
+    expect(await templatesTo(merged.email)).toEqual([...templatesBefore, 'person_email_changed']);
   });
 
   it('mails a link to the address of the merged record if that one stays', async () => {

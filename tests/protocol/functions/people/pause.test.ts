@@ -102,12 +102,12 @@ it('does not approve a freelancer whom staff paused before a decision', async ()
 });
 
 it('does not reactivate people who left, were declined or never joined', async () => {
-  const left = await createCandidate('left');
-  await server.invoke('person', { action: 'leave', token: left.token, role: 'candidate' });
+  const hasLeft = await createCandidate('left');
+  await server.invoke('person', { action: 'leave', token: hasLeft.token, role: 'candidate' });
   const declined = await createFreelancer('declined', 'declined');
   for (const action of ['pause', 'resume'] as const) {
-    expect((await call(left.token, action)).status).toBe(404);
-    expect((await call(left.token, action, 'freelancer')).status).toBe(404);
+    expect((await call(hasLeft.token, action)).status).toBe(404);
+    expect((await call(hasLeft.token, action, 'freelancer')).status).toBe(404);
     expect((await call(declined.token, action, 'freelancer')).status).toBe(404);
   }
 });

@@ -34,18 +34,18 @@ describe('propose-job', () => {
   it('mails each person once in their language, and reports who was skipped and why', async () => {
     const one = await createCandidate();
     const silent = await createCandidate({ email: null });
-    const left = await createCandidate({ state: 'left' });
+    const hasLeft = await createCandidate({ state: 'left' });
     const applied = await createCandidate();
     await rows('insert into applications (person_id, job_id) values ($1, $2)', [applied.id, job]);
-    const all = [one.id, silent.id, left.id, applied.id, cast.viola.id];
-    const { data } = await propose(all, { message: 'Titta!' });
+    const proposedIds = [one.id, silent.id, hasLeft.id, applied.id, cast.viola.id];
+    const { data } = await propose(proposedIds, { message: 'Titta!' });
     expect(data.sent).toMatchObject([{ person_id: one.id }]);
     const reasons = (data.skipped as { person_id: string; reason: string }[]).map(
       ({ person_id, reason }) => [person_id, reason],
     );
     expect(Object.fromEntries(reasons)).toEqual({
       [silent.id]: 'no_address',
-      [left.id]: 'left',
+      [hasLeft.id]: 'left',
       [applied.id]: 'already_applied',
       [cast.viola.id]: 'not_found',
     });

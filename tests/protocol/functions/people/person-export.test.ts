@@ -72,15 +72,15 @@ describe('export and erase', () => {
 describe('send_link', () => {
   it('mails a new link to a known address, with the same response for all', async () => {
     const { email } = await createApplicant();
-    const known = await server.invoke('person', {
+    const knownResponse = await server.invoke('person', {
       action: 'send_link',
       email: email.toUpperCase(),
     });
-    const unknown = await server.invoke('person', {
+    const unknownResponse = await server.invoke('person', {
       action: 'send_link',
       email: 'who@people.example',
     });
-    expect(known).toEqual(unknown);
+    expect(knownResponse).toEqual(unknownResponse);
     const token = await tokenOf(email, 'person_link');
     expect((await server.invoke('person', { action: 'show', token })).status).toBe(200);
     expect(await server.outbox('who@people.example')).toEqual([]);

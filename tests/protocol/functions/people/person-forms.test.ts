@@ -76,9 +76,9 @@ it('a form never redirects to another site', async () => {
 });
 
 it('opening the URL of the form redirects to the home page', async () => {
-  const read = await fetch(`${server.url}/functions/v1/person`, {
+  const response = await fetch(`${server.url}/functions/v1/person`, {
     headers: { accept: 'text/html' },
     redirect: 'manual',
   });
-  expect([read.status, read.headers.get('location')]).toEqual([303, '/']);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
 });

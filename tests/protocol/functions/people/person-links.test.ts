@@ -61,10 +61,10 @@ describe('a private link', () => {
     await server.invoke('merge-people', choice, { as: 'rasmus' });
     for (const { token } of [one, other]) expect(await show(token)).toMatchObject(ended);
     await server.invoke('person', { action: 'resend_link', token: one.token });
-    const next = await tokenOf(other.email, 'person_link');
-    expect(await show(next)).toMatchObject(ended);
+    const nextToken = await tokenOf(other.email, 'person_link');
+    expect(await show(nextToken)).toMatchObject(ended);
     await rows('update people set links_held_until = now() where id = $1', [one.id]);
-    expect(await show(next)).toMatchObject({ status: 200 });
+    expect(await show(nextToken)).toMatchObject({ status: 200 });
   });
 
   it('is deleted with the person', async () => {
@@ -99,11 +99,11 @@ describe('staff', () => {
   it('can revoke all links of a person, which is recorded in the timeline', async () => {
     const { token, id, email } = await createApplicant();
     await join(email);
-    const own = await tokenOf(email, 'candidate_welcome');
+    const candidateToken = await tokenOf(email, 'candidate_welcome');
     await expect(revokeAs('editor', id)).rejects.toThrow('recruiter');
     expect(await revokeAs('recruiter', id)).toEqual([{ count: 2 }]);
     expect(await show(token)).toMatchObject(ended);
-    expect(await show(own)).toMatchObject(ended);
+    expect(await show(candidateToken)).toMatchObject(ended);
     const [event] = await rows(
       `select actor_id, data from person_events where person_id = $1 and kind = 'links_revoked'`,
       [id],

@@ -86,15 +86,17 @@ describe('correct', () => {
   it('requests a new address once, and shows it until staff have checked it', async () => {
     const { token, id, email } = await createApplicant();
     const correct = { action: 'correct', token, new_email: 'New@people.example' };
-    const shown = async () => (await server.invoke('person', { action: 'show', token })).data;
-    expect(await shown()).toMatchObject({ person: { email, new_email: null } });
+    const showOwnPage = async () => (await server.invoke('person', { action: 'show', token })).data;
+    expect(await showOwnPage()).toMatchObject({ person: { email, new_email: null } });
     await server.invoke('person', correct);
     await server.invoke('person', correct);
-    expect(await shown()).toMatchObject({ person: { email, new_email: 'new@people.example' } });
+    expect(await showOwnPage()).toMatchObject({
+      person: { email, new_email: 'new@people.example' },
+    });
     const requests = 'select id from privacy_requests where person_id = $1';
     expect(await rows(requests, [id])).toHaveLength(1);
     await rows(`update privacy_requests set state = 'done' where person_id = $1`, [id]);
-    expect(await shown()).toMatchObject({ person: { new_email: null } });
+    expect(await showOwnPage()).toMatchObject({ person: { new_email: null } });
   });
 
   it('requests five new addresses, and then none until a day later', async () => {
@@ -222,10 +224,15 @@ describe('withdraw, leave and renew', () => {
     });
     const candidate = 'no-calendar@people.example';
     await join(candidate);
-    const other = await tokenOf(candidate, 'candidate_welcome');
+    const candidateToken = await tokenOf(candidate, 'candidate_welcome');
     expect(
-      (await server.invoke('person', { action: 'correct', token: other, availability: booked }))
-        .status,
+      (
+        await server.invoke('person', {
+          action: 'correct',
+          token: candidateToken,
+          availability: booked,
+        })
+      ).status,
     ).toBe(404);
   });
 
@@ -241,10 +248,10 @@ describe('withdraw, leave and renew', () => {
        values ('declined:' || $1, 'freelancer_declined', $2, 'en', $1::uuid)`,
       [id, email],
     );
-    const shown = async () => (await server.invoke('person', { action: 'show', token })).data;
-    expect(await shown()).toMatchObject({ freelancer: { state: 'pending' } });
+    const showOwnPage = async () => (await server.invoke('person', { action: 'show', token })).data;
+    expect(await showOwnPage()).toMatchObject({ freelancer: { state: 'pending' } });
     await rows(`update outbox set state = 'sent' where cause = 'declined:' || $1`, [id]);
-    expect(await shown()).toMatchObject({ freelancer: { state: 'declined' } });
+    expect(await showOwnPage()).toMatchObject({ freelancer: { state: 'declined' } });
   });
 
   it('leaves the candidate bank, and returns by renewing', async () => {

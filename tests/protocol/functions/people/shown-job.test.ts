@@ -33,17 +33,17 @@ const sendMail = ({ id }: Screened) =>
     [id],
   );
 
-const before = ['hygglo-fullstack-developer', 'screening'];
+const shownBefore = ['hygglo-fullstack-developer', 'screening'];
 const [designer, fullstack] = ['ilog-digital-designer', 'gofido-fullstack-developer'];
 
 it('the person’s page shows the original job until the mail about the other one is sent', async () => {
   const person = await createInScreening();
   await moveTo(person, designer, later());
-  expect(await shownTo(person)).toEqual(before);
+  expect(await shownTo(person)).toEqual(shownBefore);
   // The mail about the first move is cancelled by the second.
   await moveTo(person, fullstack, later());
-  expect(await shownTo(person)).toEqual(before);
-  const [{ title }] = await rows('select title from jobs where slug = $1', [before[0]]);
+  expect(await shownTo(person)).toEqual(shownBefore);
+  const [{ title }] = await rows('select title from jobs where slug = $1', [shownBefore[0]]);
   const mail = (await server.outbox(person.email)).findLast(
     ({ template }) => template === 'application_moved',
   );
@@ -58,7 +58,7 @@ it('the person’s page shows the other job immediately if no mail is sent, and 
   expect(await shownTo(person)).toEqual([designer, 'new']);
   await undo(key);
   await undo(await moveTo(person, fullstack, later()));
-  expect(await shownTo(person)).toEqual(before);
+  expect(await shownTo(person)).toEqual(shownBefore);
 });
 
 it('the person’s page shows the other job once a mail has announced a stage there', async () => {
@@ -66,7 +66,7 @@ it('the person’s page shows the other job once a mail has announced a stage th
   await moveTo(person, designer, later());
   const mail = { template: 'application_stage_interview' };
   await move({ application_id: person.id, from: 'new', to: 'interview', mail });
-  expect(await shownTo(person)).toEqual(before);
+  expect(await shownTo(person)).toEqual(shownBefore);
   await rows(
     `update outbox set state = 'sent', sent_at = now() where application_id = $1 and stage = 'interview'`,
     [person.id],
@@ -79,8 +79,8 @@ it('the mail and the page of a person who withdraws still name the original job'
   await moveTo(person, designer, later());
   const token = await tokenOf(person.email, 'application_stage_screening');
   await server.invoke('person', { action: 'withdraw', token, application_id: person.id });
-  expect(await shownTo(person)).toEqual(before);
-  const [{ title }] = await rows('select title from jobs where slug = $1', [before[0]]);
+  expect(await shownTo(person)).toEqual(shownBefore);
+  const [{ title }] = await rows('select title from jobs where slug = $1', [shownBefore[0]]);
   const mails = await server.outbox(person.email);
   expect(mails.find(({ template }) => template === 'application_withdrawn')).toMatchObject({
     variables: { job_title: title.sv },

@@ -26,10 +26,10 @@ beforeAll(async () => {
   const stored = await insertFullPerson(server);
   await inReplica(more);
   ownTables = [...new Set(stored.map(({ table }) => table))];
-  const named = stored.flatMap(({ before: { id, first_name, full_name, file_name, to_name } }) => [
+  const names = stored.flatMap(({ before: { id, first_name, full_name, file_name, to_name } }) => [
     ...[id, first_name, full_name, file_name, to_name],
   ]);
-  const texts = named.filter((value) => typeof value === 'string' && value !== '');
+  const texts = names.filter((value) => typeof value === 'string' && value !== '');
   const others = [email, '+46705550199', 'ottilia.pdf', 'pending.pdf', 'extracted '];
   traces = [...new Set([...ids, ...(texts as string[]), ...others])];
 });
@@ -62,10 +62,10 @@ const always = ['people', 'find_hidden_application'];
 
 it('shows a recruiter the person in every table, and in lists and searches, before an erasure is requested', async () => {
   await setErasure('null');
-  const shown = await listShowing('recruiter');
+  const showingTables = await listShowing('recruiter');
   const hasNoOtherWay = ['private.person_links', 'private.person_words'];
-  expect(ownTables.filter((table) => !shown.includes(table))).toEqual(hasNoOtherWay);
-  expect(shown).toEqual(
+  expect(ownTables.filter((table) => !showingTables.includes(table))).toEqual(hasNoOtherWay);
+  expect(showingTables).toEqual(
     expect.arrayContaining([
       ...['people_list', 'candidate_list', 'person_timeline', 'storage.objects', 'review_events'],
       ...['find_people', 'find_in_people_list', 'find_applications', 'explain_search'],

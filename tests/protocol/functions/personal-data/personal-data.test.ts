@@ -30,8 +30,8 @@ beforeAll(async () => {
   const erasure = { person_id: personId, confirm: true };
   expect((await server.invoke('anonymise', erasure, { as: 'astrid' })).status).toBe(200);
   for (const snapshot of snapshots) {
-    const after = await readAgain(snapshot);
-    if (after) snapshot.after = after;
+    const rowAfter = await readAgain(snapshot);
+    if (rowAfter) snapshot.after = rowAfter;
   }
 });
 

@@ -174,8 +174,8 @@ it.each<[string, Actor, string | undefined]>([
 ])(
   'shows %s who is not on the team nothing of the job and its applications',
   async (_, actor, token) => {
-    const shown = await listShowing(applicationTraces, actor, token);
-    expect(shown.filter((name) => !published.includes(name))).toEqual([]);
+    const showingTables = await listShowing(applicationTraces, actor, token);
+    expect(showingTables.filter((name) => !published.includes(name))).toEqual([]);
   },
 );
 

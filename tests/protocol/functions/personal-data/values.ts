@@ -34,12 +34,12 @@ export const conversationId = 'ffffffff-0000-4000-8000-000000000008';
 
 // Each value differs from all others, so that it can be found in an export.
 let count = 0;
-const next = () => {
+const nextNumber = () => {
   count += 1;
   return count;
 };
 
-export const text = (name: string) => `${name} number ${next()}`;
-export const past = () => new Date(Date.UTC(2020, 0, 1, 0, next())).toISOString();
-export const future = () => new Date(Date.UTC(2099, 0, 1, 0, next())).toISOString();
+export const text = (name: string) => `${name} number ${nextNumber()}`;
+export const past = () => new Date(Date.UTC(2020, 0, 1, 0, nextNumber())).toISOString();
+export const future = () => new Date(Date.UTC(2099, 0, 1, 0, nextNumber())).toISOString();
 export const stamps = () => ({ created_at: past(), updated_at: past() });

@@ -111,7 +111,7 @@ it('mails the code of the portal even if the address has an account, from before
   await askForCode(email);
   const mail = (await server.outbox(email)).at(-1);
   expect(mail).toMatchObject({ template: 'auth_portal_code', language: 'sv' });
-  // Neither of them replaces the code. The limits would only make them wait.
+  // Neither a sign-up nor a magic link replaces the code. Without the limits both are sent at once.
   await rows('delete from private.rate_limits');
   await requestAuth('signup', { ...signup, password: 'hay-and-apples-9' });
   await requestAuth('otp', { email });
@@ -221,8 +221,8 @@ it.each([
 it('is not given for another address than the one that was shown', async () => {
   const person = await createContact('shown@client.example');
   await rows(`update people set email = 'swapped@client.example' where id = $1`, [person]);
-  const shown = { client_id: client, person_id: person, email: 'Shown@client.example' };
-  const giveShown = () => server.invoke('give-portal-access', shown, { as: 'astrid' });
+  const shownContact = { client_id: client, person_id: person, email: 'Shown@client.example' };
+  const giveShown = () => server.invoke('give-portal-access', shownContact, { as: 'astrid' });
   expect(await giveShown()).toMatchObject({ status: 409, error: 'conflict' });
   const mails = await server.outbox('swapped@client.example');
   expect(mails.map(({ template }) => template)).not.toContain('portal_access');

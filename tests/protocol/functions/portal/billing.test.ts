@@ -7,14 +7,14 @@ import { prepareInvoices } from '../invoices/prepare-invoices.ts';
 const { server, rows, call, addClient, addPlan, generate, invoicesOf, sendMonth } =
   prepareInvoices();
 
-let own: string;
-let other: string;
+let ownClient: string;
+let otherClient: string;
 let days: string[];
 
 beforeAll(async () => {
-  own = await addClient();
-  other = await addClient();
-  for (const client of [own, other]) await addPlan(client);
+  ownClient = await addClient();
+  otherClient = await addClient();
+  for (const client of [ownClient, otherClient]) await addPlan(client);
   const offsets = [1, 5, 10, 12, 120];
   const [found] = await rows(
     `select array(select (private.stockholm_today() + day)::text from unnest($1::integer[]) as day) as days`,
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await rows('delete from client_pause_requests');
   await rows('delete from client_plan_pauses');
   await rows('delete from client_contacts');
-  await withClient(server.databaseUrl, (client) => insertContact(client, own));
+  await withClient(server.databaseUrl, (client) => insertContact(client, ownClient));
   await rows(`update client_portal_access set sees_billing = true`);
   await rows(`update people set language = 'sv' where id = $1`, [kajsasPerson]);
 });
@@ -49,7 +49,7 @@ async function callAs(sub: string | undefined, name: string, body: object, key?:
 const asContact = (name: string, body: object, key?: string) => callAs(kajsa.id, name, body, key);
 const request = (fields: object = {}) => ({
   action: 'ask',
-  client_id: own,
+  client_id: ownClient,
   starts_on: days[0],
   ends_on: days[1],
   message: 'Holidays',
@@ -105,7 +105,7 @@ describe('request-pause', () => {
     expect((await ask({ starts_on: days[2], ends_on: days[3] })).status).toBe(200);
     expect(
       await rows(`select from client_events where kind = 'pause_withdrawn' and client_id = $1`, [
-        own,
+        ownClient,
       ]),
     ).toHaveLength(1);
   });
@@ -135,7 +135,7 @@ describe('request-pause', () => {
       async () => undefined,
       () => callAs(cast.rasmus.id, 'request-pause', request()),
     ],
-    ['a contact of another client', async () => undefined, () => ask({ client_id: other })],
+    ['a contact of another client', async () => undefined, () => ask({ client_id: otherClient })],
     ['a contact who does not see the plan', () => setBilling(false), () => ask()],
     ['a removed contact', () => rows('delete from client_contacts'), () => ask()],
   ];
@@ -175,7 +175,7 @@ describe('decide-pause-request', () => {
     expect(mail).toMatchObject({
       template: 'client_pause_approved',
       language: 'sv',
-      variables: { link: `https://alpaca.example/portal/plan?company=${own}&lang=sv` },
+      variables: { link: `https://alpaca.example/portal/plan?company=${ownClient}&lang=sv` },
     });
     expect(await decide({ ...approval, decision: 'decline', reason: 'No' })).toMatchObject({
       status: 409,
@@ -208,7 +208,7 @@ describe('decide-pause-request', () => {
     const { data } = await ask();
     await rows(
       'insert into client_plan_pauses (client_id, starts_on, ends_on) values ($1, $2, $2)',
-      [own, days[1]],
+      [ownClient, days[1]],
     );
     expect(await decide({ decision: 'approve', request_id: data.id })).toMatchObject({
       status: 409,
@@ -220,7 +220,7 @@ describe('decide-pause-request', () => {
   it('is for the owner and administrators', async () => {
     const { data } = await ask();
     await rows('update client_details set owner_id = $2 where client_id = $1', [
-      own,
+      ownClient,
       cast.astrid.id,
     ]);
     const approval = { decision: 'approve', request_id: data.id };
@@ -228,17 +228,17 @@ describe('decide-pause-request', () => {
     expect((await callAs(kajsa.id, 'decide-pause-request', approval)).status).toBe(403);
     expect((await decide(approval, 'astrid')).status).toBe(200);
     await rows('update client_details set owner_id = $2 where client_id = $1', [
-      own,
+      ownClient,
       cast.rasmus.id,
     ]);
   });
 
   it('mails nobody who is no longer a contact', async () => {
-    const before = (await mails()).length;
+    const mailsBefore = (await mails()).length;
     const { data } = await ask();
     await rows('delete from client_contacts');
     expect((await decide({ decision: 'approve', request_id: data.id })).status).toBe(200);
-    expect(await mails()).toHaveLength(before);
+    expect(await mails()).toHaveLength(mailsBefore);
   });
 });
 
@@ -250,10 +250,10 @@ describe('portal-invoice-pdf', () => {
   let draft: unknown;
 
   beforeAll(async () => {
-    sent = await sendMonth(own);
-    ofOther = await sendMonth(other);
-    await generate(own, '2025-06');
-    draft = (await invoicesOf(own)).find(({ state }) => state === 'draft')?.id;
+    sent = await sendMonth(ownClient);
+    ofOther = await sendMonth(otherClient);
+    await generate(ownClient, '2025-06');
+    draft = (await invoicesOf(ownClient)).find(({ state }) => state === 'draft')?.id;
   });
 
   it('is the file that staff get, and is in the timeline once', async () => {

@@ -52,49 +52,54 @@ const ask = ({ token, item }: Shortlist, fields: object = {}) =>
   server.invoke('review', { action: 'decide', token, item, decision: 'interview', ...fields });
 
 it('holds a rejection back from the client until its mail has left', async () => {
-  const own = await createShortlist(job, 'Held');
-  await rejectLater(own);
-  expect(await show(own)).toMatchObject({ decision: null, is_rejected: false });
+  const ownShortlist = await createShortlist(job, 'Held');
+  await rejectLater(ownShortlist);
+  expect(await show(ownShortlist)).toMatchObject({ decision: null, is_rejected: false });
   expect(await searchOf()).toMatchObject({ stages: { interview: 1 }, unanswered: 1 });
-  expect((await ask(own)).status).toBe(200);
-  await mailIs(own, 'failed');
-  expect(await show(own)).toMatchObject({ decision: 'interview', is_rejected: false });
+  expect((await ask(ownShortlist)).status).toBe(200);
+  await mailIs(ownShortlist, 'failed');
+  expect(await show(ownShortlist)).toMatchObject({ decision: 'interview', is_rejected: false });
   await rows('delete from portal_changes');
-  await mailIs(own, 'sent');
-  expect(await show(own)).toMatchObject({ decision: 'interview', is_rejected: true });
+  await mailIs(ownShortlist, 'sent');
+  expect(await show(ownShortlist)).toMatchObject({ decision: 'interview', is_rejected: true });
   expect((await searchOf()).stages).not.toHaveProperty('interview');
   expect(await rows('select client_id from portal_changes')).toEqual([{ client_id: clientId }]);
 });
 
 it('shows a rejection without mail, or whose mail was cancelled, at once', async () => {
-  const own = await createShortlist(job, 'Cancelled');
-  await rejectLater(own);
-  await mailIs(own, 'cancelled');
-  expect(await show(own)).toMatchObject({ is_rejected: true });
+  const ownShortlist = await createShortlist(job, 'Cancelled');
+  await rejectLater(ownShortlist);
+  await mailIs(ownShortlist, 'cancelled');
+  expect(await show(ownShortlist)).toMatchObject({ is_rejected: true });
 });
 
 it('takes comments but no decision on somebody who knows of the rejection', async () => {
-  const own = await createShortlist(job, 'Known');
-  await rejectLater(own);
-  await mailIs(own, 'sent');
+  const ownShortlist = await createShortlist(job, 'Known');
+  await rejectLater(ownShortlist);
+  await mailIs(ownShortlist, 'sent');
   const rejected = { status: 409, data: { error: 'person_rejected' } };
-  expect(await ask(own)).toMatchObject(rejected);
-  const { shortlist, item } = own;
+  expect(await ask(ownShortlist)).toMatchObject(rejected);
+  const { shortlist, item } = ownShortlist;
   const inPortal = { shortlist, item, action: 'decide', decision: 'interview', seen: 'none' };
   expect(await callAsContact(inPortal)).toMatchObject(rejected);
-  expect(await ask(own, { decision: undefined, comment: 'Why?' })).toMatchObject({ status: 200 });
-  expect(await show(own)).toMatchObject({ decision: null, comments: [{ comment: 'Why?' }] });
+  expect(await ask(ownShortlist, { decision: undefined, comment: 'Why?' })).toMatchObject({
+    status: 200,
+  });
+  expect(await show(ownShortlist)).toMatchObject({
+    decision: null,
+    comments: [{ comment: 'Why?' }],
+  });
   const [list] = (await searchOf()).shortlists.filter(({ id }: { id: string }) => id === shortlist);
   expect(list).toMatchObject({ people: 1, answered: 0, unanswered: 0 });
 });
 
 it('counts a person who waits on two shortlists once', async () => {
-  const before = (await searchOf()).unanswered;
+  const unansweredBefore = (await searchOf()).unanswered;
   const first = await createShortlist(job, 'Twice');
   const second = await createShortlist(job, 'Other');
   await rows('insert into review_link_items (review_link_id, application_id) values ($1, $2)', [
     second.shortlist,
     first.application,
   ]);
-  expect((await searchOf()).unanswered).toBe(before + 2);
+  expect((await searchOf()).unanswered).toBe(unansweredBefore + 2);
 });

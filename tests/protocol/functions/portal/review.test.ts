@@ -7,22 +7,25 @@ const { rows, server, callAs, callAsContact, getClientId, createShortlist, giveA
 const job = 'hygglo-fullstack-developer';
 const otherJob = 'gofido-fullstack-developer';
 
-let own: Awaited<ReturnType<typeof createShortlist>>;
-let other: Awaited<ReturnType<typeof createShortlist>>;
+let ownShortlist: Awaited<ReturnType<typeof createShortlist>>;
+let otherShortlist: Awaited<ReturnType<typeof createShortlist>>;
 
 beforeAll(async () => {
-  own = await createShortlist(job, 'Shown');
-  other = await createShortlist(otherJob, 'Stranger');
+  ownShortlist = await createShortlist(job, 'Shown');
+  otherShortlist = await createShortlist(otherJob, 'Stranger');
   await giveAccess(await getClientId(job));
 });
 
 const call = (fields: object) =>
-  callAsContact({ shortlist: own.shortlist, item: own.item, ...fields });
+  callAsContact({ shortlist: ownShortlist.shortlist, item: ownShortlist.item, ...fields });
 
 it('shows the shortlist in the name of the contact', async () => {
   const { status, data } = await call({ action: 'show' });
   expect(status).toBe(200);
-  expect(data).toMatchObject({ recipient_name: 'Kajsa Contact', items: [{ id: own.item }] });
+  expect(data).toMatchObject({
+    recipient_name: 'Kajsa Contact',
+    items: [{ id: ownShortlist.item }],
+  });
   expect(JSON.stringify(data)).not.toMatch(/people\.example|phone|salary/);
 });
 
@@ -36,7 +39,7 @@ it('records answers with the name of the contact, for staff and for holders of t
     decided_by: null,
     comments: [{ ...comment, is_own: true }],
   });
-  const byLink = await server.invoke('review', { action: 'show', token: own.token });
+  const byLink = await server.invoke('review', { action: 'show', token: ownShortlist.token });
   expect(byLink.data).toMatchObject({
     items: [
       {
@@ -57,13 +60,18 @@ it('records answers with the name of the contact, for staff and for holders of t
   expect(
     await rows(
       `select kind from notifications where user_id = $1 and application_id = $2 order by created_at`,
-      [cast.rasmus.id, own.application],
+      [cast.rasmus.id, ownShortlist.application],
     ),
   ).toEqual([{ kind: 'client_commented' }, { kind: 'client_asked_for_interview' }]);
 });
 
 it('shows answers by the link under the name of its recipient', async () => {
-  const comment = { action: 'comment', token: own.token, item: own.item, comment: 'In May' };
+  const comment = {
+    action: 'comment',
+    token: ownShortlist.token,
+    item: ownShortlist.item,
+    comment: 'In May',
+  };
   expect((await server.invoke('review', comment)).status).toBe(200);
   const { data } = await call({ action: 'show' });
   expect(data.items[0].comments.at(-1)).toMatchObject({
@@ -114,11 +122,11 @@ const denied = { status: 403, data: { error: 'not_allowed' } };
 it.each(['show', 'view', 'cv', 'comment', 'decide'])(
   'rejects “%s” on the shortlist of another client',
   async (action) => {
-    const { shortlist, item } = other;
+    const { shortlist, item } = otherShortlist;
     const body = { action, shortlist, item, comment: 'Mine?', decision: 'interview' };
     expect(await callAsContact(body)).toMatchObject(denied);
     // Nor through the own shortlist.
-    const mixed = await callAsContact({ ...body, shortlist: own.shortlist });
+    const mixed = await callAsContact({ ...body, shortlist: ownShortlist.shortlist });
     if (action !== 'show') expect(mixed).toMatchObject({ status: 404 });
   },
 );
@@ -127,18 +135,22 @@ it.each([
   ['staff', cast.astrid.id],
   ['visitors', cast.viola.id],
 ])('rejects %s', async (_, sub) => {
-  const body = { action: 'show', shortlist: own.shortlist };
+  const body = { action: 'show', shortlist: ownShortlist.shortlist };
   expect(await callAs(sub, 'portal-review', body)).toMatchObject(denied);
 });
 
 it('rejects answers about somebody who has withdrawn, on a closed shortlist, and without access', async () => {
   const comment = { action: 'comment', comment: 'Still there?' };
-  await rows('update applications set withdrawn_at = now() where id = $1', [own.application]);
+  await rows('update applications set withdrawn_at = now() where id = $1', [
+    ownShortlist.application,
+  ]);
   expect(await call(comment)).toMatchObject({ status: 404 });
-  await rows('update applications set withdrawn_at = null where id = $1', [own.application]);
-  await rows('update review_links set revoked_at = now() where id = $1', [own.shortlist]);
+  await rows('update applications set withdrawn_at = null where id = $1', [
+    ownShortlist.application,
+  ]);
+  await rows('update review_links set revoked_at = now() where id = $1', [ownShortlist.shortlist]);
   expect(await call(comment)).toMatchObject({ data: { error: 'link_expired' } });
-  await rows('update review_links set revoked_at = null where id = $1', [own.shortlist]);
+  await rows('update review_links set revoked_at = null where id = $1', [ownShortlist.shortlist]);
   expect((await call(comment)).status).toBe(200);
   await rows('delete from client_portal_access');
   expect(await call(comment)).toMatchObject(denied);

@@ -5,16 +5,17 @@ import { preparePortal } from './prepare-portal.ts';
 
 const { server, rows, getClientId, createShortlist, callAsContact, giveAccess } = preparePortal();
 const job = 'hygglo-fullstack-developer';
-let made: Awaited<ReturnType<typeof createShortlist>>;
+let sharedList: Awaited<ReturnType<typeof createShortlist>>;
 
 beforeAll(async () => {
   await giveAccess(await getClientId(job));
-  made = await createShortlist(job, 'Ada');
+  sharedList = await createShortlist(job, 'Ada');
 });
 
-const review = (given: object, token = made.token) => server.invoke('review', { token, ...given });
+const review = (given: object, token = sharedList.token) =>
+  server.invoke('review', { token, ...given });
 const mailLink = async () => {
-  const mail = { template: 'client_review_link', review_link_id: made.shortlist };
+  const mail = { template: 'client_review_link', review_link_id: sharedList.shortlist };
   expect((await server.invoke('send-mail', mail, { as: 'astrid' })).status).toBe(200);
   const [sent] = (await server.outbox('ines@company.example')).slice(-1);
   await rows(`update outbox set state = 'sent' where to_email = 'ines@company.example'`);
@@ -28,13 +29,17 @@ const linksOf = async (kind: string) =>
 
 it('records by which link the client answered', async () => {
   const mailed = await mailLink();
-  for (const token of [made.token, mailed]) {
-    const comment = { action: 'comment', item: made.item, comment: 'Good' };
+  for (const token of [sharedList.token, mailed]) {
+    const comment = { action: 'comment', item: sharedList.item, comment: 'Good' };
     expect((await review(comment, token)).status).toBe(200);
   }
-  const { shortlist, item } = made;
+  const { shortlist, item } = sharedList;
   await callAsContact({ shortlist, action: 'comment', item, comment: 'Very good' });
-  expect(await linksOf('commented')).toEqual([hashToken(made.token), hashToken(mailed), null]);
+  expect(await linksOf('commented')).toEqual([
+    hashToken(sharedList.token),
+    hashToken(mailed),
+    null,
+  ]);
 });
 
 it('ends the links of a colleague who is disabled, but not the portal, and mails a new one', async () => {
@@ -42,17 +47,17 @@ it('ends the links of a colleague who is disabled, but not the portal, and mails
   await rows(`update staff_profiles set state = 'disabled' where user_id = $1`, [cast.rasmus.id]);
   const actions = [
     { action: 'show' },
-    { action: 'cv', item: made.item },
-    { action: 'decide', item: made.item, decision: 'interview', comment: 'Forged' },
+    { action: 'cv', item: sharedList.item },
+    { action: 'decide', item: sharedList.item, decision: 'interview', comment: 'Forged' },
   ];
-  for (const token of [made.token, mailed]) {
+  for (const token of [sharedList.token, mailed]) {
     for (const action of actions) {
       expect(await review(action, token)).toMatchObject({ status: 410, error: 'link_expired' });
     }
     const [page] = await rows('select open_review($1) as page', [token]);
     expect(page?.page).toEqual({ state: 'revoked' });
   }
-  const { shortlist } = made;
+  const { shortlist } = sharedList;
   expect((await callAsContact({ shortlist, action: 'show' })).status).toBe(200);
   const fresh = await mailLink();
   expect((await review({ action: 'show' }, fresh)).status).toBe(200);
@@ -62,10 +67,10 @@ it('ends the links of a colleague who is disabled, but not the portal, and mails
 
 it('signs the URL of a CV for the link by which it was opened', async () => {
   const fresh = await mailLink();
-  await review({ action: 'cv', item: made.item }, fresh);
+  await review({ action: 'cv', item: sharedList.item }, fresh);
   expect(server.files.holders.at(-1)).toEqual({
     role: 'review',
-    item: made.item,
+    item: sharedList.item,
     link: hashToken(fresh),
   });
 });

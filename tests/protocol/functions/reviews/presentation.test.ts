@@ -55,8 +55,8 @@ async function present(
   return { item: String(item.id), person: String(person_id) };
 }
 
-let shown: { item: string; person: string };
-let second: { item: string; person: string };
+let firstPerson: { item: string; person: string };
+let secondPerson: { item: string; person: string };
 
 beforeAll(async () => {
   ({ id: link = '' } = await first(
@@ -65,7 +65,7 @@ beforeAll(async () => {
      returning id`,
     [hashToken(randomUUID())],
   ));
-  shown = await present(
+  firstPerson = await present(
     {
       email: 'llamaria@people.example',
       first_name: 'Llamaria',
@@ -78,7 +78,7 @@ beforeAll(async () => {
       cv: 'LLAMARIA ULLBERG\nllamaria@people.example · 070 555 12 34\nlinkedin.com/in/llamaria-ullberg\n850101-1234\nUtvecklare 2015–2018, Ullverket',
     },
   );
-  second = await present(
+  secondPerson = await present(
     { email: 'bo@people.example', first_name: 'Bo', last_name: 'Ek-Lund', phone: '070-555 99 99' },
     { presentation: 'Lång text. '.repeat(350), cv: 'Ett långt cv. '.repeat(3000) },
   );
@@ -97,8 +97,8 @@ const exported = async (wanted: object, as: 'rasmus' | 'edith' = 'rasmus') => {
 
 describe('a presentation with names', () => {
   it('has all that the client sees, in the language of the link', async () => {
-    const { text, info } = await exported({ is_anonymous: false, item_id: shown.item });
-    for (const part of [
+    const { text, info } = await exported({ is_anonymous: false, item_id: firstPerson.item });
+    for (const expectedText of [
       'Kandidatpresentation',
       'Till Ines Ek, Hygglo',
       'Llamaria Ullberg',
@@ -110,7 +110,7 @@ describe('a presentation with names', () => {
       'Utvecklare 2015–2018, Ullverket',
       'Sida 1 av 1',
     ]) {
-      expect(text).toContain(part);
+      expect(text).toContain(expectedText);
     }
     expect(text).not.toContain('Börja gärna');
     expect(info.Title).toContain('Llamaria Ullberg');
@@ -127,7 +127,7 @@ describe('a presentation with names', () => {
   });
 
   it('is recorded for each person', async () => {
-    await exported({ is_anonymous: true, item_id: second.item });
+    await exported({ is_anonymous: true, item_id: secondPerson.item });
     const [entry] = await rows(
       `select actor_id, table_name, row_id from audit_log where action = 'export' order by id desc limit 1`,
       [],
@@ -135,7 +135,7 @@ describe('a presentation with names', () => {
     expect(entry).toEqual({
       actor_id: cast.rasmus.id,
       table_name: 'people',
-      row_id: second.person,
+      row_id: secondPerson.person,
     });
   });
 });
@@ -144,7 +144,7 @@ it('leaves out people who are rejected, if staff want that', async () => {
   const setStage = (stage: string) =>
     rows(
       `update applications set stage = $2, merit_note = 'Others knew more.' where person_id = $1`,
-      [shown.person, stage],
+      [firstPerson.person, stage],
     );
   await setStage('rejected');
   const whole = await exported({ is_anonymous: false });
@@ -159,8 +159,12 @@ describe('an anonymous presentation', () => {
   it('names the person nowhere', async () => {
     const { text, info } = await exported({ is_anonymous: true });
     const everything = `${text} ${JSON.stringify(info)}`;
-    for (const part of ['Kandidat A är en skicklig', 'Börja gärna med Kandidat A!', '2015–2018']) {
-      expect(everything).toContain(part);
+    for (const expectedText of [
+      'Kandidat A är en skicklig',
+      'Börja gärna med Kandidat A!',
+      '2015–2018',
+    ]) {
+      expect(everything).toContain(expectedText);
     }
     expect(everything).not.toMatch(
       /llamaria|ullberg|ek-lund|555|850101|people\.example|ull\.example/i,
@@ -172,18 +176,18 @@ describe('an anonymous presentation', () => {
       `update documents set extracted_text = $2 where id =
          (select cv_document_id from applications where person_id = $1)`,
       [
-        shown.person,
+        firstPerson.person,
         'L L A M A R I A  U L L B E R G\nUll-\nberg, Llama\u00adria_Ullberg_CV.pdf\nGitHub.com/llamaria · llamaria (at) people.example\n070–555 12 34',
       ],
     );
     await rows(
       `update people set location = 'Llamaria Ullbergs by', headline = 'ullbergllamaria.se' where id = $1`,
-      [shown.person],
+      [firstPerson.person],
     );
     await rows(
       `update application_answers set prompt = '{"en": "Llamaria?", "sv": "Llamaria?"}'
        where application_id = (select id from applications where person_id = $1)`,
-      [shown.person],
+      [firstPerson.person],
     );
     const { text } = await exported({ is_anonymous: true });
     expect(text).toContain('… · Kandidat A by');
@@ -195,7 +199,7 @@ describe('an anonymous presentation', () => {
       `insert into application_notes (application_id, author_id, body, is_for_client)
        select application.id, $1, 'Llamaria ' || number, true
        from applications as application, generate_series(1, 100) as number where person_id = any ($2)`,
-      [cast.rasmus.id, [shown.person, second.person]],
+      [cast.rasmus.id, [firstPerson.person, secondPerson.person]],
     );
     const statements: unknown[] = [];
     const { people } = await server.database.transaction((query) => {
@@ -211,7 +215,7 @@ describe('an anonymous presentation', () => {
   });
 
   it('keeps the letter of a person who is printed alone', async () => {
-    const { text } = await exported({ is_anonymous: true, item_id: second.item });
+    const { text } = await exported({ is_anonymous: true, item_id: secondPerson.item });
     expect(text).toContain('utelämnade. Kandidat B Vår bedömning');
     // A note compares the two.
     expect(text).toContain('Kandidat A referens: …');
@@ -222,8 +226,8 @@ it('shows nobody who is awaiting erasure, and is for recruiters', async () => {
   expect((await exported({ is_anonymous: false }, 'edith')).status).toBe(403);
   expect((await exported({ is_anonymous: false, review_link_id: randomUUID() })).status).toBe(404);
   await rows(`update people set erase_after = now() + interval '1 day' where id = $1`, [
-    shown.person,
+    firstPerson.person,
   ]);
-  expect((await exported({ is_anonymous: false, item_id: shown.item })).status).toBe(404);
+  expect((await exported({ is_anonymous: false, item_id: firstPerson.item })).status).toBe(404);
   expect((await exported({ is_anonymous: false })).text).not.toContain('Utvecklare 2015–2018');
 });

@@ -25,7 +25,7 @@ it('erases the person and records the administrator', async () => {
 it('removes every file of the person, also of records merged into it and without a document', async () => {
   const { id } = await createApplicant();
   const other = await createApplicant();
-  const list = async () =>
+  const listCvs = async () =>
     (await rows(`select name from storage.objects where bucket_id = 'cvs'`)).map(
       ({ name }) => name,
     );
@@ -36,13 +36,13 @@ it('removes every file of the person, also of records merged into it and without
   for (const path of files) {
     await server.files.save({ bucket: 'cvs', path }, Buffer.from('%PDF'), 'application/pdf');
   }
-  const before = await list();
-  expect(before).toEqual(expect.arrayContaining([...files, document?.path]));
+  const cvsBefore = await listCvs();
+  expect(cvsBefore).toEqual(expect.arrayContaining([...files, document?.path]));
   expect((await anonymise(id)).data).toEqual({ ok: true, files: 4 });
-  const after = await list();
-  expect(after).toHaveLength(before.length - 4);
-  expect(after).toContain(files[2]);
-  expect(after).not.toContain(document?.path);
+  const cvsAfter = await listCvs();
+  expect(cvsAfter).toHaveLength(cvsBefore.length - 4);
+  expect(cvsAfter).toContain(files[2]);
+  expect(cvsAfter).not.toContain(document?.path);
 });
 
 it('rejects a person under a legal hold', async () => {

@@ -43,13 +43,15 @@ beforeAll(async () => {
 });
 
 it('its earlier mail and that about the move are shown to the team of the former job only', async () => {
-  const seen = await asStaff('recruiter', 'select from applications where id = $1', [application]);
-  expect(seen.rowCount).toBe(1);
-  const told = await listMails('admin');
-  expect(told.map(({ template_key }) => template_key)).toEqual(
+  const visibleRows = await asStaff('recruiter', 'select from applications where id = $1', [
+    application,
+  ]);
+  expect(visibleRows.rowCount).toBe(1);
+  const visibleMails = await listMails('admin');
+  expect(visibleMails.map(({ template_key }) => template_key)).toEqual(
     expect.arrayContaining(['application_message', 'application_moved']),
   );
-  expect(told.map(({ text }) => text).join()).toContain(title);
+  expect(visibleMails.map(({ text }) => text).join()).toContain(title);
   expect(await listMails('recruiter')).toEqual([]);
 });
 

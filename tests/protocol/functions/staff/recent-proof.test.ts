@@ -3,7 +3,7 @@ import { createStaffAccounts } from '../../../fixtures/auth/staff-accounts.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-// Whoever finds an open session of yesterday must not be able to keep access, or to weaken the sign-in of colleagues.
+// A thief of an open session from yesterday must be able neither to keep access nor to weaken the sign-in of colleagues.
 
 const { server } = prepareFunctionsServer();
 const { rows, setStaff, newSession } = createStaffAccounts(server);

@@ -74,7 +74,7 @@ it('the preview of a merge counts nothing of a hidden application', async () => 
   await rows('insert into candidates (person_id) values ($1), ($2)', [keep, merge]);
   const preview = async (as: 'rasmus' | 'astrid' = 'rasmus') =>
     (await call('merge-people', { keep, merge, preview: true }, as)).data;
-  const before = await preview();
+  const previewBefore = await preview();
   const [{ id }] = await rows(
     'insert into applications (job_id, person_id) values ($1, $2) returning id',
     [job, merge],
@@ -89,44 +89,44 @@ it('the preview of a merge counts nothing of a hidden application', async () => 
     `insert into tasks (title, application_id, owner_id, due_on) values ('Call', $1, $2, current_date)`,
     [id, cast.astrid.id],
   );
-  expect(await preview()).toEqual(before);
+  expect(await preview()).toEqual(previewBefore);
   expect(await preview('astrid')).toMatchObject({
     moves: { applications: 1, conversations: 1, outbox: 1 },
   });
 });
 
 describe('an application that waits for its confirmation', () => {
-  let known: string;
+  let personId: string;
 
   beforeAll(async () => {
     const { id, email } = await createApplicant();
-    known = id;
+    personId = id;
     await rows(`update jobs set state = 'open' where id = $1`, [job]);
     const [{ slug }] = await rows('select slug from jobs where id = $1', [job]);
-    await rows('delete from applications where person_id = $1', [known]);
-    await rows('insert into candidates (person_id) values ($1)', [known]);
+    await rows('delete from applications where person_id = $1', [personId]);
+    await rows('insert into candidates (person_id) values ($1)', [personId]);
     await server.post('apply', { method: 'POST', body: applicationForm({ job: slug, email }) });
     expect(
-      await rows('select job_id from pending_submissions where person_id = $1', [known]),
+      await rows('select job_id from pending_submissions where person_id = $1', [personId]),
     ).toEqual([{ job_id: job }]);
   });
 
   it('is exported by somebody who sees the job only', async () => {
-    expect(await call('export-person', { person_id: known })).toMatchObject({ status: 403 });
-    expect(await call('export-person', { person_id: known }, 'astrid')).toMatchObject({
+    expect(await call('export-person', { person_id: personId })).toMatchObject({ status: 403 });
+    expect(await call('export-person', { person_id: personId }, 'astrid')).toMatchObject({
       status: 200,
     });
   });
 
   it('is not told by the mail that asks for it, which waits when the job closes', async () => {
-    const read = (actor: 'recruiter' | 'admin') =>
+    const readMailStates = (actor: 'recruiter' | 'admin') =>
       asStaff(
         actor,
         `select state::text from outbox where person_id = $1 and template_key = 'confirm_submission'`,
-        [known],
+        [personId],
       ).then(({ rows: mails }) => mails);
-    expect(await read('recruiter')).toEqual([]);
+    expect(await readMailStates('recruiter')).toEqual([]);
     await rows(`update jobs set state = 'closed' where id = $1`, [job]);
-    expect(await read('admin')).toEqual([{ state: 'queued' }]);
+    expect(await readMailStates('admin')).toEqual([{ state: 'queued' }]);
   });
 });

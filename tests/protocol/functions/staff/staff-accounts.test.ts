@@ -22,8 +22,8 @@ const actsOn = async (userId: string) =>
   ).map(({ action }) => action);
 
 it('administrators can act neither on their own account nor on one that is not of staff', async () => {
-  const own = { action: 'remove', user_id: cast.astrid.id };
-  expect(await server.invoke('staff-account', own, { as: 'astrid' })).toMatchObject({
+  const ownRemoval = { action: 'remove', user_id: cast.astrid.id };
+  expect(await server.invoke('staff-account', ownRemoval, { as: 'astrid' })).toMatchObject({
     error: 'not_allowed',
   });
   const notStaff = { action: 'end_sessions', user_id: cast.viola.id };
@@ -45,20 +45,20 @@ describe('an account', () => {
         { action, user_id: cast.rasmus.id, ...more },
         { as: 'astrid' },
       );
-    const left = async () => {
+    const listSessionIds = async () => {
       const { data } = await call('list_sessions');
       return (data.sessions as { id: string }[]).map(({ id }) => id).sort();
     };
-    expect(await left()).toEqual([first, second, third].sort());
+    expect(await listSessionIds()).toEqual([first, second, third].sort());
     const [{ last_seen_at }] = await rows(
       'select last_seen_at from staff_profiles where user_id = $1',
       [cast.rasmus.id],
     );
     expect(last_seen_at).toBeInstanceOf(Date);
     await call('end_session', { session_id: second });
-    expect(await left()).toEqual([first, third].sort());
+    expect(await listSessionIds()).toEqual([first, third].sort());
     await call('end_sessions');
-    expect(await left()).toEqual([]);
+    expect(await listSessionIds()).toEqual([]);
     expect(await actsOn(cast.rasmus.id)).toEqual(['end_session', 'end_sessions']);
   });
 
@@ -178,10 +178,10 @@ it('two administrators who demote each other concurrently leave one administrato
     await setStaff(cast.rasmus.id, 'admin', 'active');
     await setStaff(cast.astrid.id, 'admin', 'active');
     await Promise.all([demote('admin', cast.rasmus.id), demote('recruiter', cast.astrid.id)]);
-    const left = await rows(
+    const administrators = await rows(
       `select user_id from staff_profiles where role = 'admin' and state = 'active'`,
     );
-    expect(left).toHaveLength(1);
+    expect(administrators).toHaveLength(1);
     await setStaff(cast.astrid.id, 'admin', 'active');
   }
 });

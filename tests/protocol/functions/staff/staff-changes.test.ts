@@ -45,10 +45,10 @@ it('does not reactivate people who have left and withdrawn consent', async () =>
   await join(email);
   const [{ id }] = await rows('select id from people where email = $1', [email]);
   const token = await tokenOf(email, 'candidate_welcome');
-  const left = await server.invoke('person', { action: 'leave', role: 'candidate', token });
-  expect(left.status).toBe(200);
-  const back = `update candidates set state = 'active', wants_alerts = true where person_id = $1`;
-  await expect(asStaff('recruiter', back, [id])).rejects.toMatchObject({
+  const response = await server.invoke('person', { action: 'leave', role: 'candidate', token });
+  expect(response.status).toBe(200);
+  const reactivate = `update candidates set state = 'active', wants_alerts = true where person_id = $1`;
+  await expect(asStaff('recruiter', reactivate, [id])).rejects.toMatchObject({
     hint: 'consent_required',
   });
   await rows('update candidates set wants_alerts = false where person_id = $1', [id]);

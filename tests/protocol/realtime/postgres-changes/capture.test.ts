@@ -27,9 +27,9 @@ test('a malformed change does not prevent the delivery of others', async () => {
   const { received } = await listen(world.client(), { table: 'notes' });
   const poison = `insert into realtime.changes (schema_name, table_name, type, record)
     values ('public', 'notes', 'INSERT', '1')`;
-  const wanted = Array.from({ length: 40 }, (_, index) => `note ${index}`);
+  const writtenTitles = Array.from({ length: 40 }, (_, index) => `note ${index}`);
   await Promise.all(
-    wanted.map((title, index) =>
+    writtenTitles.map((title, index) =>
       index % 10 === 3
         ? world.sql(`do $$ begin
             ${poison};
@@ -39,7 +39,9 @@ test('a malformed change does not prevent the delivery of others', async () => {
         : world.sql('insert into notes (title) values ($1)', [title]),
     ),
   );
-  expect(titles(await collected(received, wanted.length)).toSorted()).toEqual(wanted.toSorted());
+  expect(titles(await collected(received, writtenTitles.length)).toSorted()).toEqual(
+    writtenTitles.toSorted(),
+  );
 });
 
 test('a table is live when the join to it is confirmed, however recently it was published', async () => {

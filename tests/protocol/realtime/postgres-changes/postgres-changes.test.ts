@@ -218,8 +218,8 @@ test('upserts, merges and several statements of one transaction keep their order
 
 test('tables that join or leave the publication are followed', async () => {
   await world.sql('create table public.later (id int primary key); grant select on later to anon');
-  const early = await listen(world.client(), { table: 'later' });
-  expect((await collected(early.systems, 1))[0]).toMatchObject({
+  const beforePublication = await listen(world.client(), { table: 'later' });
+  expect((await collected(beforePublication.systems, 1))[0]).toMatchObject({
     status: 'error',
     message: expect.stringContaining('Please check Realtime is enabled'),
   });

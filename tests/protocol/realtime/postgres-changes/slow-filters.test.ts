@@ -16,8 +16,8 @@ beforeAll(async () => {
     alter publication supabase_realtime add table delays; select realtime.sync_triggers()`);
 });
 
-const add = (id: number, ms: number) =>
-  world.sql('insert into delays values ($1, row($2::int)::delay)', [id, ms]);
+const add = ({ id, delayMs }: { id: number; delayMs: number }) =>
+  world.sql('insert into delays values ($1, row($2::int)::delay)', [id, delayMs]);
 const slow = (n: number) => ({ table: 'delays', filter: `delay=lt."(${n})"` });
 const missed = (systems: { status: string; message: string }[]) =>
   systems.filter(({ message }) => message.includes('some changes were not sent'));
@@ -29,7 +29,7 @@ test('slow filters delay neither other clients nor the plain subscriptions of th
   const plain = [];
   for (const client of clients) plain.push(await listen(client, { table: 'delays' }));
   const began = Date.now();
-  await add(1, 3_000);
+  await add({ id: 1, delayMs: 3_000 });
   for (const { received } of plain)
     expect(await collected(received, 1, { graceMs: 0 })).toHaveLength(1);
   expect(Date.now() - began).toBeLessThan(2_500);
@@ -37,7 +37,7 @@ test('slow filters delay neither other clients nor the plain subscriptions of th
   // The filters took too long, so their subscribers get an error and stay subscribed.
   for (const { systems } of slowOnes)
     await expect.poll(() => missed(systems).length, { timeout: 10_000 }).toBe(1);
-  await add(2, 0);
+  await add({ id: 2, delayMs: 0 });
   for (const { received } of slowOnes) {
     const ids = (await collected(received, 3)).map((change) => (change.new as { id: number }).id);
     expect(new Set(ids)).toEqual(new Set([2]));
@@ -46,7 +46,7 @@ test('slow filters delay neither other clients nor the plain subscriptions of th
 
 test('a slower filter receives its changes later, and misses none', async () => {
   const { received, systems } = await listen(await world.clientAs({ id: 'another' }), slow(4));
-  await add(3, 400);
+  await add({ id: 3, delayMs: 400 });
   expect(await collected(received, 1)).toHaveLength(1);
   expect(missed(systems)).toEqual([]);
 });

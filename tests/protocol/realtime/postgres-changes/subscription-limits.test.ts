@@ -140,11 +140,11 @@ test('fifty people behind one network have six tabs with forty subscriptions eac
     sockets.push(...opened);
     const replies = await Promise.all(
       opened.map((raw, n) => {
-        const own = Array.from({ length: 3 }, (_, at) => ({
+        const uniqueBindings = Array.from({ length: 3 }, (_, at) => ({
           ...bindings(1)[0],
           filter: `id=eq.${round}${n}${at}`,
         }));
-        return join(raw, [...bindings(37), ...own], token);
+        return join(raw, [...bindings(37), ...uniqueBindings], token);
       }),
     );
     expect(new Set(replies.map(({ outcome }) => outcome))).toEqual(new Set(['ok']));

@@ -107,8 +107,10 @@ describe('a read of people', () => {
     const client = await clientOf(cast.rasmus);
     await client.from('people_list').select('full_name').limit(300).throwOnError();
     expect(await takeEntries(cast.rasmus)).toEqual([{ table_name: 'people', row_count: 300 }]);
-    const other = await clientOf(cast.rasmus);
-    const { data } = await other.rpc('find_in_people_list', { query: 'hemliga' }).throwOnError();
+    const otherSession = await clientOf(cast.rasmus);
+    const { data } = await otherSession
+      .rpc('find_in_people_list', { query: 'hemliga' })
+      .throwOnError();
     expect(await takeEntries(cast.rasmus)).toEqual([
       { table_name: 'people', row_count: data.length },
     ]);
@@ -233,7 +235,7 @@ describe('an export of a list', () => {
     const codes = (await Promise.all(calls)).map(({ error }) => error?.code);
     expect(codes.filter((code) => code === undefined).length).toBeLessThanOrEqual(61);
     expect(codes).toContain('PT429');
-    const other = await clientOf(cast.rasmus);
-    expect((await other.rpc('record_export', call)).error).toBeNull();
+    const otherSession = await clientOf(cast.rasmus);
+    expect((await otherSession.rpc('record_export', call)).error).toBeNull();
   });
 });

@@ -18,11 +18,11 @@ const world = serveWorld(
 
 describe('a function before each request', () => {
   it('can set what the request reads, and headers', async () => {
-    for (const wanted of ['a', 'b']) {
+    for (const setting of ['a', 'b']) {
       const response = await world.fetch('/rpc/context?name=app.wanted', {
-        headers: { 'x-wanted': wanted },
+        headers: { 'x-wanted': setting },
       });
-      expect(await response.json()).toBe(wanted);
+      expect(await response.json()).toBe(setting);
       expect(response.headers.get('x-checked')).toBe('yes');
     }
     expect((await world.client().from('pairs').select('a').eq('b', 2)).data).toEqual([{ a: 1 }]);

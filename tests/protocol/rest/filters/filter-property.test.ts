@@ -126,11 +126,11 @@ it('random filter trees return the same rows as plain SQL', async () => {
       const response = await world.fetch(
         `/users?select=id&order=id&and=${encodeURIComponent(`(${api})`)}`,
       );
-      const found = await response.json();
+      const apiRows = await response.json();
       const { rows } = await world.database.query(
         `select id from public.users where ${sql} order by id`,
       );
-      expect(found, `${api} ⇔ ${sql}`).toEqual(rows);
+      expect(apiRows, `${api} ⇔ ${sql}`).toEqual(rows);
     }),
     { numRuns: 500 },
   );
@@ -140,12 +140,12 @@ it('random embedded filters return the same rows as plain SQL', async () => {
   await fc.assert(
     fc.asyncProperty(tree, async ({ api, sql }) => {
       const query = `select=id,users!inner(id)&order=id&users.and=${encodeURIComponent(`(${api})`)}`;
-      const found = await (await world.fetch(`/messages?${query}`)).json();
+      const apiRows = await (await world.fetch(`/messages?${query}`)).json();
       const { rows } = await world.database.query(
         `select m.id, json_build_object('id', u.id) as users from public.messages m
          join (select * from public.users where ${sql}) u on u.id = m.user_id order by m.id`,
       );
-      expect(found, `${api} ⇔ ${sql}`).toEqual(rows);
+      expect(apiRows, `${api} ⇔ ${sql}`).toEqual(rows);
     }),
     { numRuns: 200 },
   );

@@ -22,8 +22,8 @@ describe('an unnamed argument', () => {
     expect(data).toEqual({ '': [1] });
     const text = await post('echo_text', 'application/json', '{"": "x"}');
     expect(await text.json()).toBe('{"": "x"}');
-    const named = await post('echo_text', 'application/json', '{"": "x", "y": 1}');
-    expect(named.status).toBe(404);
+    const namedArgument = await post('echo_text', 'application/json', '{"": "x", "y": 1}');
+    expect(namedArgument.status).toBe(404);
   });
 
   it('of two types is ambiguous', async () => {

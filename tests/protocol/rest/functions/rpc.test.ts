@@ -119,8 +119,8 @@ describe('function calls', () => {
   it('return a single object or CSV on request', async () => {
     const one = await rpc('find_users', { min_age: 61 }).select('id').single();
     expect(one.data).toEqual({ id: 4 });
-    const many = await rpc('find_users', { min_age: 0 }).single();
-    expect([many.status, many.error?.code]).toEqual([406, 'PGRST116']);
+    const singleOfMany = await rpc('find_users', { min_age: 0 }).single();
+    expect([singleOfMany.status, singleOfMany.error?.code]).toEqual([406, 'PGRST116']);
     expect((await rpc('totals').csv()).data).toMatch(/^username,messages\nada,\d\n/);
   });
 

@@ -52,9 +52,9 @@ describe('aggregates', () => {
       { channel_id: 2, max: 25 },
       { channel_id: null, max: 36 },
     ]);
-    const many = await from('channels').select('...messages(stars.sum())');
-    expect(many.status).toBe(400);
-    expect(many.error?.code).toBe('PGRST127');
+    const toMany = await from('channels').select('...messages(stars.sum())');
+    expect(toMany.status).toBe(400);
+    expect(toMany.error?.code).toBe('PGRST127');
   });
 
   it('cast before and after', async () => {

@@ -89,14 +89,17 @@ describe('an estimated count', () => {
       `insert into public.empty_table select n from generate_series(1, 5000) n`,
     );
     await small.database.query('analyze public.empty_table');
-    const many = await small.client().from('empty_table').select('id', { count: 'estimated' });
-    expect([many.count, many.status]).toEqual([5000, 206]);
-    const few = await small
+    const tableCount = await small
+      .client()
+      .from('empty_table')
+      .select('id', { count: 'estimated' });
+    expect([tableCount.count, tableCount.status]).toEqual([5000, 206]);
+    const filteredCount = await small
       .client()
       .from('empty_table')
       .select('id', { count: 'estimated' })
       .eq('id', 7);
-    expect([few.count, few.status]).toEqual([1, 200]);
+    expect([filteredCount.count, filteredCount.status]).toEqual([1, 200]);
   });
 });
 
@@ -123,8 +126,8 @@ describe('rows hidden by row-level security', () => {
   it.each(['planned', 'estimated'] as const)('%s counts only visible rows', async (count) => {
     const client = await ada();
     for (const relation of ['secrets', 'all_secrets']) {
-      const own = await client.from(relation).select('id', { count, head: true });
-      expect([relation, own.count]).toEqual([relation, 4]);
+      const ownCount = await client.from(relation).select('id', { count, head: true });
+      expect([relation, ownCount.count]).toEqual([relation, 4]);
       const filtered = await client
         .from(relation)
         .select('id', { count, head: true })

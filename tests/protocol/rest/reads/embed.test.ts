@@ -97,8 +97,8 @@ describe('embedding', () => {
       .select('id, channels!inner(slug)')
       .eq('channels.slug', 'random');
     expect(toOne.data).toEqual([{ id: 3, channels: { slug: 'random' } }]);
-    const left = await from('channels').select('slug, messages!left(id)').order('id');
-    expect(left.data).toHaveLength(3);
+    const leftJoined = await from('channels').select('slug, messages!left(id)').order('id');
+    expect(leftJoined.data).toHaveLength(3);
   });
 
   it('orders, limits and offsets within an embed', async () => {

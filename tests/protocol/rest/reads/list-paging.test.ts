@@ -16,7 +16,7 @@ import { serveWorld } from '../world.ts';
 const maxRows = 20;
 const world = serveWorld({ maxRows });
 const connect = () => world.client(world.keys.serviceKey) as unknown as BrowserClient;
-const size = 7;
+const pageSize = 7;
 const count = 60;
 
 const query: ListQuery = {
@@ -57,10 +57,10 @@ async function walk(sort: Sort, start: 'first' | 'last', narrowed: Partial<ListQ
       ...narrowed,
       sort,
       pagePosition: position,
-      size,
+      size: pageSize,
     });
-    const found = page.rows.map(({ slug }) => slug);
-    slugs[forward ? 'push' : 'unshift'](...found);
+    const slugsOfPage = page.rows.map(({ slug }) => slug);
+    slugs[forward ? 'push' : 'unshift'](...slugsOfPage);
     const edge: RowKeys | undefined = forward ? page.rows.at(-1) : page.rows[0];
     const cursor = edge && { value: edge.sort_key, id: edge.row_key, position: null };
     const hasMore = forward ? page.hasNext : page.hasPrevious;
@@ -120,18 +120,18 @@ it('a count above the maximum of a read is an estimate', async () => {
 it('a cursor far from the first page has both neighbours', async () => {
   const sort = { by: 'slug', nullable: false, descending: false };
   const all = await walk(sort, 'first');
-  const third = all[20];
+  const slugBefore = all[20];
   const { rows } = await world.database.query<AnyRow>(
     'select id from public.jobs where slug = $1',
-    [third],
+    [slugBefore],
   );
-  const cursor = { value: third ?? null, id: rows[0]?.id ?? '', position: null };
-  const after = await readPage<{ slug: string }>(connect(), {
+  const cursor = { value: slugBefore ?? null, id: rows[0]?.id ?? '', position: null };
+  const pageAfter = await readPage<{ slug: string }>(connect(), {
     ...query,
     sort,
-    size,
+    size: pageSize,
     pagePosition: { at: 'after', cursor },
   });
-  expect(after.rows.map(({ slug }) => slug)).toEqual(all.slice(21, 21 + size));
-  expect(after).toMatchObject({ hasPrevious: true, hasNext: true });
+  expect(pageAfter.rows.map(({ slug }) => slug)).toEqual(all.slice(21, 21 + pageSize));
+  expect(pageAfter).toMatchObject({ hasPrevious: true, hasNext: true });
 });

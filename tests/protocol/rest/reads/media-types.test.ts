@@ -55,8 +55,8 @@ describe('functions that return a media type', () => {
   it('are JSON for those who accept anything, and nothing else', async () => {
     expect(await (await get('/rpc/page', '*/*')).json()).toBe('<h1>Ä</h1>');
     expect((await world.client().rpc('page')).data).toBe('<h1>Ä</h1>');
-    const other = await get('/rpc/page', 'image/png');
-    expect([other.status, (await other.json()).code]).toEqual([406, 'PGRST107']);
+    const asImage = await get('/rpc/page', 'image/png');
+    expect([asImage.status, (await asImage.json()).code]).toEqual([406, 'PGRST107']);
     expect((await get('/rpc/hello', 'text/html')).status).toBe(406);
   });
 
@@ -90,10 +90,10 @@ describe('aggregates that return a media type', () => {
     expect([denied.status, (await denied.json()).code]).toEqual([401, '42501']);
     const token = await world.keys.sign({ role: 'service_role' }, 60);
     const headers = { accept: 'application/vnd.names', authorization: `Bearer ${token}` };
-    const all = await world.fetch('/users?id=lt.3&order=id', { headers });
-    expect(await all.text()).toBe('ada bo');
-    const some = await world.fetch('/users?id=lt.3&select=id', { headers });
-    expect(some.status).toBe(406);
+    const allColumns = await world.fetch('/users?id=lt.3&order=id', { headers });
+    expect(await allColumns.text()).toBe('ada bo');
+    const oneColumn = await world.fetch('/users?id=lt.3&select=id', { headers });
+    expect(oneColumn.status).toBe(406);
     const called = await world.fetch('/rpc/find_users?min_age=60', { headers });
     expect(await called.text()).toBe('dan "d", (x)');
   });

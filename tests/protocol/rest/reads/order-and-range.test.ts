@@ -51,8 +51,8 @@ describe('order', () => {
   });
 
   it('is rejected for to-many embeds, tables that are not embedded and unknown columns', async () => {
-    const many = await from('channels').select('messages(id)').order('messages(id)');
-    expect(many.error?.code).toBe('PGRST118');
+    const toMany = await from('channels').select('messages(id)').order('messages(id)');
+    expect(toMany.error?.code).toBe('PGRST118');
     const absent = await from('channels').select('id').order('messages(id)');
     expect(absent.error?.code).toBe('PGRST108');
     expect((await users().order('nope')).error?.code).toBe('42703');

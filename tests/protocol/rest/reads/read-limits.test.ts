@@ -38,7 +38,7 @@ function nested(levels: number): string {
   return `/messages?limit=1&select=${names.map((name) => `id,${name}(`).join('')}id${')'.repeat(levels)}`;
 }
 
-/** One table with that many embeds. */
+/** A read of one table with this number of embeds. */
 const broad = (embeds: number) =>
   `/messages?limit=1&select=id${Array.from({ length: embeds }, (_, n) => `,u${n}:users(id)`).join('')}`;
 
@@ -76,8 +76,9 @@ describe('embeds', () => {
   });
 
   it('count filters once per embed, up to a limit', async () => {
-    const same = `/messages?select=id${',u:users()'.repeat(300)}${'&u.id=gt.0'.repeat(300)}`;
-    const rejected = await request(same, await tokenOf('service_role'));
+    // 90,000 conditions: each filter applies to each embed. The limit is 1,000.
+    const manyFilters = `/messages?select=id${',u:users()'.repeat(300)}${'&u.id=gt.0'.repeat(300)}`;
+    const rejected = await request(manyFilters, await tokenOf('service_role'));
     expect(rejected.status).toBe(400);
     expect(await rejected.json()).toMatchObject({ message: 'The request has too many filters' });
   });
@@ -117,6 +118,7 @@ describe('queries of visitors', () => {
   });
 
   it('are rejected if a text takes long to parse into words', async () => {
+    // 1,500 characters. The limit is 1,000.
     const text = 'a1@'.repeat(500);
     for (const operator of ['fts', 'plfts', 'phfts', 'wfts', 'wfts(english)', '%77fts']) {
       const rejected = await request(`/users?select=id&username=${operator}.${text}`);
@@ -127,6 +129,7 @@ describe('queries of visitors', () => {
   });
 
   it('are rejected if they are longer than a page needs', async () => {
+    // 8,800 characters of filters. The limit is 8,000.
     const long = `/users?select=id${'&id=gt.0'.repeat(1_100)}`;
     const rejected = await request(long);
     expect(rejected.status).toBe(400);
@@ -137,8 +140,9 @@ describe('queries of visitors', () => {
   });
 
   it('are rejected without a server error if they select too many columns', async () => {
-    const many = `/users?select=${Array.from({ length: 1_700 }, (_, n) => `a${n}:id`)}`;
-    expect((await request(many, await tokenOf('authenticated'))).status).toBe(400);
+    // PostgreSQL allows 1,664 columns in the result of a query.
+    const manyColumns = `/users?select=${Array.from({ length: 1_700 }, (_, n) => `a${n}:id`)}`;
+    expect((await request(manyColumns, await tokenOf('authenticated'))).status).toBe(400);
     expect(world.errors).toEqual([]);
   });
 });
@@ -178,8 +182,8 @@ describe('concurrency', () => {
 
   it('is limited per client, with a short queue, while others are served', async () => {
     const flood = Array.from({ length: 70 }, () => slow('198.51.100.1', 0.2));
-    const other = request('/rpc/hello', { 'x-forwarded-for': '198.51.100.2' });
-    expect((await other).status).toBe(200);
+    const otherNetwork = request('/rpc/hello', { 'x-forwarded-for': '198.51.100.2' });
+    expect((await otherNetwork).status).toBe(200);
     const responses = await Promise.all(flood);
     const rejected = responses.filter(({ status }) => status === 429);
     expect(rejected.length).toBeGreaterThanOrEqual(10);

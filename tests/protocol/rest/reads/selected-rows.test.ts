@@ -29,7 +29,7 @@ it('two people are found wherever in the list they were selected', async () => {
   expect(await find(select(emptySelection, two, true))).toEqual(two);
   // The rows of the first page were deselected, or those of the last.
   for (const others of [ids.slice(0, 58), ids.slice(2)]) {
-    const found = await find(select(fullSelection, others, false));
-    expect(found.sort()).toEqual(ids.filter((id) => !others.includes(id)));
+    const foundIds = await find(select(fullSelection, others, false));
+    expect(foundIds.sort()).toEqual(ids.filter((id) => !others.includes(id)));
   }
 });

@@ -14,8 +14,8 @@ it('opening a conversation does not undo that it was marked as unread meanwhile'
   );
   const [{ id, seen } = { id: '', seen: '' }] = rows;
   const unreadSince = async () => {
-    const found = await client.from('conversations').select('unread_since').eq('id', id).single();
-    return found.data?.unread_since;
+    const row = await client.from('conversations').select('unread_since').eq('id', id).single();
+    return row.data?.unread_since;
   };
   const later = '2030-01-01T10:00:00+00:00';
   await client.from('conversations').update({ unread_since: later }).eq('id', id);

@@ -78,14 +78,14 @@ describe('preferences', () => {
   });
 
   it('the time zone is applied to times; an unknown one is ignored, or rejected if handling is strict', async () => {
-    const read = (prefer: string) =>
+    const readCreatedAt = (prefer: string) =>
       world.fetch('/users?select=created_at&id=eq.1', { headers: { prefer } });
-    const zoned = await read('timezone=Asia/Tokyo');
+    const zoned = await readCreatedAt('timezone=Asia/Tokyo');
     expect(await zoned.json()).toEqual([{ created_at: '2024-01-02T12:04:05+09:00' }]);
     expect(zoned.headers.get('preference-applied')).toBe('timezone=Asia/Tokyo');
-    const unknown = await read('timezone=Moon/Base');
+    const unknown = await readCreatedAt('timezone=Moon/Base');
     expect(unknown.headers.get('preference-applied')).toBeNull();
-    expect((await read('handling=strict, timezone=Moon/Base')).status).toBe(400);
+    expect((await readCreatedAt('handling=strict, timezone=Moon/Base')).status).toBe(400);
     const after = await world.fetch('/users?select=created_at&id=eq.1');
     expect(await after.json()).not.toEqual([{ created_at: '2024-01-02T12:04:05+09:00' }]);
   });

@@ -68,17 +68,17 @@ const sources: Record<string, () => TextSource> = {
 };
 
 describe.each(Object.entries(sources))('the text of %s', (_, source) => {
-  const read = async () => (await source().read()).text;
+  const readSavedText = async () => (await source().read()).text;
 
   it('is kept when a colleague has saved another text since typing began', async () => {
     expect(await saveText(source(), 'Rut: budget 500', base)).toBeUndefined();
     expect(await saveText(source(), 'Kim: vill ha offert', base)).toBe('Rut: budget 500');
-    expect(await read()).toBe('Rut: budget 500');
+    expect(await readSavedText()).toBe('Rut: budget 500');
   });
 
   it('is replaced once the user has seen the other text', async () => {
     expect(await saveText(source(), 'Kim: båda', 'Rut: budget 500')).toBeUndefined();
-    expect(await read()).toBe('Kim: båda');
+    expect(await readSavedText()).toBe('Kim: båda');
   });
 
   it('is not written if the record changes between reading and writing', async () => {
@@ -86,12 +86,12 @@ describe.each(Object.entries(sources))('the text of %s', (_, source) => {
     const stored = await slow.read();
     expect(await saveText(source(), 'Rut: i sista stund', 'Kim: båda')).toBeUndefined();
     expect(await slow.write('Kim: för sent', stored.version)).toBe(false);
-    expect(await read()).toBe('Rut: i sista stund');
+    expect(await readSavedText()).toBe('Rut: i sista stund');
   });
 
   it('can be emptied and written again, but not by two at once', async () => {
     expect(await saveText(source(), '', 'Rut: i sista stund')).toBeUndefined();
-    expect(await read()).toBe('');
+    expect(await readSavedText()).toBe('');
     const empty = await source().read();
     expect(await saveText(source(), 'Rut: ny', '')).toBeUndefined();
     expect(await source().write('Kim: ny', empty.version)).toBe(false);

@@ -41,11 +41,11 @@ async function readRule() {
 }
 
 it('a rule is not saved over the change of a colleague', async () => {
-  const seen = await readRule();
+  const readBefore = await readRule();
   const change = { kind: 'task', stage: 'interview', days: 2, staff_id: undefined } as const;
-  await updateStageRule(client, seen, { ...change, title: 'Call one referee' });
-  const late = updateStageRule(client, seen, { ...change, title: 'Call nobody' });
-  await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  await updateStageRule(client, readBefore, { ...change, title: 'Call one referee' });
+  const outdatedUpdate = updateStageRule(client, readBefore, { ...change, title: 'Call nobody' });
+  await expect(outdatedUpdate).rejects.toMatchObject({ code: 'conflict' });
   expect(await readRule()).toMatchObject({ title: 'Call one referee' });
 });
 

@@ -8,19 +8,19 @@ onEachStore('the rules for a resumable upload', (world) => {
 
   it('follows the policies when it begins and when it ends', async () => {
     const { member, stranger } = { member: cast.rasmus, stranger: cast.viola };
-    const own = {
+    const ownUpload = {
       'upload-length': '4',
       'upload-metadata': metadataFor('folders', `${member.id}/a.txt`),
     };
     const authorization = `Bearer ${await tokenOf(member)}`;
-    const other = `Bearer ${await tokenOf(stranger)}`;
-    expect((await begin({ ...own, authorization: other })).status).toBe(403);
-    expect((await begin({ ...own, authorization: `Bearer ${world.keys.anonKey}` })).status).toBe(
-      403,
-    );
-    const { send, parts } = await started({ ...own, authorization });
+    const strangerAuthorization = `Bearer ${await tokenOf(stranger)}`;
+    expect((await begin({ ...ownUpload, authorization: strangerAuthorization })).status).toBe(403);
+    expect(
+      (await begin({ ...ownUpload, authorization: `Bearer ${world.keys.anonKey}` })).status,
+    ).toBe(403);
+    const { send, parts } = await started({ ...ownUpload, authorization });
     for (const method of ['HEAD', 'PATCH', 'DELETE']) {
-      const foreign = { ...chunkHeaders(0), authorization: other };
+      const foreign = { ...chunkHeaders(0), authorization: strangerAuthorization };
       const body = method === 'PATCH' ? 'abcd' : undefined;
       expect((await send(method, foreign, body)).status, method).toBe(404);
       const service = { ...foreign, authorization: `Bearer ${world.keys.serviceKey}` };
@@ -68,10 +68,12 @@ onEachStore('the rules for a resumable upload', (world) => {
     ] as const;
     for (const [headers, status] of refused)
       expect((await begin(headers)).status, JSON.stringify(headers)).toBe(status);
-    const late = await started({ 'upload-defer-length': '1', 'upload-metadata': image });
+    const deferredUpload = await started({ 'upload-defer-length': '1', 'upload-metadata': image });
     const tooMuch = { ...chunkHeaders(0), 'upload-length': '100001' };
-    expect((await late.send('PATCH', tooMuch, 'a')).status).toBe(413);
-    expect((await late.send('PATCH', chunkHeaders(0), 'a'.repeat(100_001))).status).toBe(413);
+    expect((await deferredUpload.send('PATCH', tooMuch, 'a')).status).toBe(413);
+    expect((await deferredUpload.send('PATCH', chunkHeaders(0), 'a'.repeat(100_001))).status).toBe(
+      413,
+    );
     const fake = await started({ 'upload-length': '9', 'upload-metadata': image });
     expect((await fake.send('PATCH', chunkHeaders(0), 'not a png')).status).toBe(415);
     const png = await picture();
@@ -86,10 +88,10 @@ onEachStore('the rules for a resumable upload', (world) => {
       'upload-length': '3',
       'upload-metadata': metadataFor('letterbox', 'twice.txt'),
     };
-    const early = await started(headers);
+    const startedUpload = await started(headers);
     must(await world.service.storage.from('letterbox').upload('twice.txt', 'old'));
     expect((await begin(headers)).status).toBe(409);
-    expect((await early.send('PATCH', chunkHeaders(0), 'new')).status).toBe(409);
+    expect((await startedUpload.send('PATCH', chunkHeaders(0), 'new')).status).toBe(409);
     const upsert = await started({ ...headers, 'x-upsert': 'true' });
     expect((await upsert.send('PATCH', chunkHeaders(0), 'new')).status).toBe(204);
     expect((await bytesOf('letterbox', 'twice.txt')).toString()).toBe('new');

@@ -13,6 +13,6 @@ export async function findSelected(
   if (selection.mode === 'some') return [...selection.ids];
   const id = idOf(query.source);
   const rows = openQuery(client, query, { select: `row_key:${id}` });
-  const found = (await unwrap(rows)) as unknown as { row_key: string }[];
-  return found.map(({ row_key }) => row_key).filter((key) => isSelected(selection, key));
+  const keyRows = (await unwrap(rows)) as unknown as { row_key: string }[];
+  return keyRows.map(({ row_key }) => row_key).filter((key) => isSelected(selection, key));
 }

@@ -2,7 +2,7 @@ import type { BrowserClient } from '../../../../backend/browser-client.ts';
 import { idOf, type ListQuery } from './list-source.ts';
 import { openQuery } from './open-query.ts';
 
-const mount = '/rest/v1/';
+const dataApiPath = '/rest/v1/';
 
 /** Returns the request for a list as the server can repeat it, below the mount point of the data API. */
 export function renderListPath(client: BrowserClient, query: ListQuery): string {
@@ -10,6 +10,6 @@ export function renderListPath(client: BrowserClient, query: ListQuery): string 
   const { url } = openQuery(client, query, { select: idOf(query.source) }) as unknown as {
     url: URL;
   };
-  const path = url.pathname.slice(url.pathname.indexOf(mount) + mount.length);
+  const path = url.pathname.slice(url.pathname.indexOf(dataApiPath) + dataApiPath.length);
   return `${path}${url.search || '?'}`;
 }

@@ -28,17 +28,17 @@ export async function readPage<Row>(
 
   // One more than the page shows whether there is a next page.
   const limit = size + 1;
-  const found: (Row & RowKeys)[] = [];
+  const foundRows: (Row & RowKeys)[] = [];
   for (const wave of listSegments(sort, idOf(source), pagePosition)) {
-    if (found.length >= limit) break;
+    if (foundRows.length >= limit) break;
     const parts = await Promise.all(
-      wave.map((segment) => readSegment(segment, limit - found.length)),
+      wave.map((segment) => readSegment(segment, limit - foundRows.length)),
     );
-    found.push(...parts.flat());
+    foundRows.push(...parts.flat());
   }
-  const hasMore = found.length > size;
+  const hasMore = foundRows.length > size;
   // The segments of a wave may return more than one page in total.
-  const rows = found.slice(0, size);
+  const rows = foundRows.slice(0, size);
   const isForward = pagePosition.at === 'first' || pagePosition.at === 'after';
   return isForward
     ? { rows, hasPrevious: pagePosition.at === 'after', hasNext: hasMore }

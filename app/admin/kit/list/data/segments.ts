@@ -32,11 +32,11 @@ export function listSegments(sort: Sort, id: string, pagePosition: PagePosition)
   const { value, id: key } = pagePosition.cursor;
   const furtherId: Condition = { column: id, is: beyond, value: key };
   if (value === null) {
-    const rest: Segment = {
+    const furtherNulls: Segment = {
       conditions: [{ column: sort.by, is: 'null' }, furtherId],
       order: [byId],
     };
-    return forward ? [[rest]] : [[rest], [filled]];
+    return forward ? [[furtherNulls]] : [[furtherNulls], [filled]];
   }
   const text = String(value);
   const equal: Segment = {

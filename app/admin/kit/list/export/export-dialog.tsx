@@ -13,7 +13,7 @@ type ExportDialogProps<Row> = {
   screen: string;
   count: number;
   columns: Column<Row>[];
-  /** The columns that the list shows, which are chosen until somebody chooses others. */
+  /** The columns that the list shows. They are selected when the dialog opens. */
   shown: string[];
   onExport: (columns: Column<Row>[]) => void;
   onClose: () => void;

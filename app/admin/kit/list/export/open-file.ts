@@ -19,7 +19,7 @@ type SavePicker = (options: { suggestedName: string; types: object[] }) => Promi
 export async function openFile(name: string): Promise<FileSink | undefined> {
   const picker =
     'showSaveFilePicker' in window ? (window.showSaveFilePicker as SavePicker) : undefined;
-  if (!picker) return gather(name);
+  if (!picker) return gatherInBlob(name);
   const types = [{ description: 'CSV', accept: { 'text/csv': ['.csv'] } }];
   try {
     const handle = await picker({ suggestedName: name, types });
@@ -27,11 +27,11 @@ export async function openFile(name: string): Promise<FileSink | undefined> {
   } catch (error) {
     // The user closed the dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-    return gather(name);
+    return gatherInBlob(name);
   }
 }
 
-function gather(name: string): FileSink {
+function gatherInBlob(name: string): FileSink {
   // Browsers may keep a Blob outside of memory, but not a string.
   let blob = new Blob([], { type: 'text/csv;charset=utf-8' });
   return {

@@ -18,7 +18,7 @@ import { isSelected, type Selection } from '../selection/selection.ts';
 import { listCsvColumns } from './csv-columns.ts';
 import { openFile } from './open-file.ts';
 
-const pageSize = 500;
+const rowsPerRequest = 500;
 
 type ExportOptions<Row> = {
   screen: string;
@@ -63,7 +63,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
         setProgress({ text, done, count, stop });
         const { rows, hasNext }: Awaited<ReturnType<typeof readPage<Row>>> = await readPage<Row>(
           client,
-          { ...query, sort, pagePosition, size: pageSize },
+          { ...query, sort, pagePosition, size: rowsPerRequest },
         );
         const exportedRows = selection
           ? rows.filter(({ row_key: key }) => isSelected(selection, key))

@@ -6,7 +6,7 @@ import { useMessages } from '../../../use-messages.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { parseDates } from './filter-conditions.ts';
 
-const presets = [1, 7, 30, 90];
+const presetDays = [1, 7, 30, 90];
 
 type DatesEditorProps = { value: string | undefined; onChange: (values: string[]) => void };
 
@@ -22,7 +22,7 @@ export function DatesEditor({ value, onChange }: DatesEditorProps) {
   return (
     <div className="grid max-w-72 gap-4 p-1.5">
       <div className="flex flex-wrap gap-1.5">
-        {presets.map((days) => (
+        {presetDays.map((days) => (
           <Chip
             key={days}
             isOn={value === `${days}d`}

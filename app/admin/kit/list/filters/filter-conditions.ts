@@ -24,12 +24,16 @@ export function filterConditions(filter: Filter, values: string[], user: Current
     case 'staff':
       return staffConditions(filter.column, values, user.userId);
     case 'choice': {
-      const known = values.filter(
+      const knownValues = values.filter(
         (value) =>
           filter.options.some((option) => option.value === value) || filter.accepts?.(value),
       );
-      if (known.length === 0) return [];
-      return filter.toConditions?.(known) ?? [{ column: filter.column, is: 'in', values: known }];
+      if (knownValues.length === 0) return [];
+      return (
+        filter.toConditions?.(knownValues) ?? [
+          { column: filter.column, is: 'in', values: knownValues },
+        ]
+      );
     }
     case 'reference':
       return areUuids(values) ? [{ column: filter.column, is: 'in', values }] : [];

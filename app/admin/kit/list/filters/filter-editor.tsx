@@ -55,14 +55,14 @@ type ReferenceEditorProps = {
 
 function ReferenceEditor({ filter, values, named, onChange }: ReferenceEditorProps) {
   const [text, setText] = useState('');
-  const { data: found = [] } = useClientQuery({
+  const { data: options = [] } = useClientQuery({
     queryKey: ['filter-options', filter.key, text.trim()],
     queryFn: (client) => filter.find(client, text.trim()),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
   const chosen = named.filter(({ value }) => values.includes(value));
-  const others = found.filter(({ value }) => !values.includes(value));
+  const others = options.filter(({ value }) => !values.includes(value));
   return (
     <div className="grid w-72 gap-1.5">
       <FindInput value={text} onChange={setText} />

@@ -17,8 +17,8 @@ export function OptionBoxes({ label, options, values, onChange, findable }: Opti
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, choose] = useChosen(values, onChange);
-  const wanted = text.trim().toLowerCase();
-  const shown = options.filter((option) => option.label.toLowerCase().includes(wanted));
+  const searchText = text.trim().toLowerCase();
+  const shown = options.filter((option) => option.label.toLowerCase().includes(searchText));
   return (
     <div className="grid gap-1.5">
       {findable && <FindInput value={text} onChange={setText} />}
@@ -57,9 +57,9 @@ function useChosen(values: string[], onChange: (values: string[]) => void) {
     setSeen(values.join());
     setChosen(values);
   }
-  const choose = (next: string[]) => {
-    setChosen(next);
-    onChange(next);
+  const choose = (newValues: string[]) => {
+    setChosen(newValues);
+    onChange(newValues);
   };
   return [chosen, choose] as const;
 }

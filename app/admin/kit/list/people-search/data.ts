@@ -15,11 +15,11 @@ export function useMatches(text: string, people: string[]): ReadonlyMap<string, 
   const { data } = useClientQuery({
     queryKey: ['search-matches', text, people],
     queryFn: async (client) => {
-      const found = await unwrap(
+      const matches = await unwrap(
         client.rpc('explain_search', { query: text, people }, { get: false }),
       );
       return new Map(
-        found.map(({ person_id, source, label, excerpt }) => [
+        matches.map(({ person_id, source, label, excerpt }) => [
           person_id,
           { source: source as Match['source'], label, excerpt },
         ]),

@@ -68,7 +68,7 @@ export function useSelection(options: SelectionOptions) {
   }, [isChecking, isStale, match, selection]);
 
   const onSelect = useCallback((id: string, selected: boolean, isRange: boolean) => {
-    const range = isRange ? between(latestIds.current, anchor.current, id) : [id];
+    const range = isRange ? idsBetween(latestIds.current, anchor.current, id) : [id];
     anchor.current = id;
     setSelection((before) => select(before, range, selected));
   }, []);
@@ -93,7 +93,7 @@ export function useSelection(options: SelectionOptions) {
 }
 
 /** With Shift: from the row touched last to this one, in the order of the page. */
-function between(ids: string[], from: string | undefined, to: string): string[] {
+function idsBetween(ids: string[], from: string | undefined, to: string): string[] {
   const [a, b] = [ids.indexOf(from ?? to), ids.indexOf(to)];
   if (a === -1 || b === -1) return [to];
   return ids.slice(Math.min(a, b), Math.max(a, b) + 1);

@@ -9,7 +9,7 @@ type ListKeysOptions = {
   search: RefObject<HTMLInputElement | null>;
   onToggle: (id: string) => void;
   onClear: () => void;
-  /** The page that is asked for, and whether its rows are still being read. */
+  /** The position of the requested page, and whether its rows are still loading. */
   pagePosition: PagePosition;
   isLoading: boolean;
   next?: PagePosition;
@@ -45,18 +45,18 @@ export function useListKeys(options: ListKeysOptions): void {
 
 /** Moves the focus from row to row, and on to the next page after the last one. */
 function useStep({ table, pagePosition, isLoading, next, previous, onMove }: ListKeysOptions) {
-  const left = useRef<{ page: string; step: 1 | -1 }>(undefined);
+  const pendingStep = useRef<{ page: string; step: 1 | -1 }>(undefined);
   const page = JSON.stringify(pagePosition);
   useEffect(() => {
-    if (!left.current || isLoading || left.current.page === page) return;
-    enterRows(table.current, left.current.step);
-    left.current = undefined;
+    if (!pendingStep.current || isLoading || pendingStep.current.page === page) return;
+    enterRows(table.current, pendingStep.current.step);
+    pendingStep.current = undefined;
   });
   return (step: 1 | -1) => {
     if (moveRowFocus(table.current, step)) return;
     const beyond = step === 1 ? next : previous;
     if (!beyond) return;
-    left.current = { page, step };
+    pendingStep.current = { page, step };
     onMove(beyond);
   };
 }

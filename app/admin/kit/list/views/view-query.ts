@@ -17,21 +17,29 @@ export function openViewQuery(
   query: string,
   { filters }: Shape,
 ): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const own = ['q', 'sort', 'columns', 'after', 'before', 'end', ...filters.map(({ key }) => key)];
-  for (const key of own) next.delete(key);
+  const newParams = new URLSearchParams(params);
+  const viewKeys = [
+    'q',
+    'sort',
+    'columns',
+    'after',
+    'before',
+    'end',
+    ...filters.map(({ key }) => key),
+  ];
+  for (const key of viewKeys) newParams.delete(key);
   for (const [key, value] of new URLSearchParams(query)) {
-    if (own.includes(key)) next.set(key, value);
+    if (viewKeys.includes(key)) newParams.set(key, value);
   }
-  return next;
+  return newParams;
 }
 
 /** Compares two views regardless of the order of their parameters. */
-export function isSameView(one: string, other: string): boolean {
+export function isSameView(firstQuery: string, secondQuery: string): boolean {
   const sorted = (query: string) => {
     const params = new URLSearchParams(query);
     params.sort();
     return params.toString();
   };
-  return sorted(one) === sorted(other);
+  return sorted(firstQuery) === sorted(secondQuery);
 }

@@ -29,7 +29,7 @@ export function ViewTabs(props: ViewTabsProps) {
   const { userId } = useStaff();
   const actions = useViews(screen);
   const query = renderViewQuery(params, definition);
-  const open = (wanted: string) => onOpen(openViewQuery(params, wanted, definition));
+  const open = (viewQuery: string) => onOpen(openViewQuery(params, viewQuery, definition));
   const followed = followablePaths[screen] ? listQuery : undefined;
   const current = actions.views.find((view) => isSameView(view.query, query));
 
@@ -68,7 +68,7 @@ export function ViewTabs(props: ViewTabsProps) {
       })}
       {!current && query !== '' && (
         <SaveView
-          own={actions.views.filter((view) => view.user_id === userId)}
+          ownViews={actions.views.filter((view) => view.user_id === userId)}
           onSave={(name) => actions.save(name, query)}
           onReplace={(view) => actions.replace(view, query, listQuery)}
         />
@@ -94,13 +94,13 @@ function Tab({ isCurrent, onClick, title, children }: TabProps) {
 }
 
 type SaveViewProps = {
-  own: SavedView[];
+  ownViews: SavedView[];
   onSave: (name: string) => Promise<boolean>;
   onReplace: (view: SavedView) => Promise<boolean>;
 };
 
 /** Reusing the name of an own view replaces that view, after a question if colleagues use it. */
-function SaveView({ own, onSave, onReplace }: SaveViewProps) {
+function SaveView({ ownViews, onSave, onReplace }: SaveViewProps) {
   const messages = useMessages('list').views;
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<SavedView>();
@@ -115,10 +115,10 @@ function SaveView({ own, onSave, onReplace }: SaveViewProps) {
           title={messages.saveTitle}
           onClose={() => setOpen(false)}
           onName={(name) => {
-            const same = own.find((view) => view.name === name);
-            if (!same) return onSave(name);
-            if (!same.is_shared) return onReplace(same);
-            setAsked(same);
+            const sameName = ownViews.find((view) => view.name === name);
+            if (!sameName) return onSave(name);
+            if (!sameName.is_shared) return onReplace(sameName);
+            setAsked(sameName);
             return Promise.resolve(true);
           }}
         />

@@ -18,11 +18,11 @@ export function settingFields(
       return { fields: parse(value ?? {}), version: { value: Object(value), at } };
     },
     write: async (change, { value, at }) => {
-      const next = { ...value, ...change } as Json;
+      const newValue = { ...value, ...change } as Json;
       const saved = await unwrap(
         client
           .from('settings')
-          .update({ value: next })
+          .update({ value: newValue })
           .eq('key', key)
           .eq('updated_at', at)
           .select('key'),

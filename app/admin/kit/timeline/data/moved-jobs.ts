@@ -26,10 +26,10 @@ export async function listMovedJobs<E extends Event>(
   const jobs = await findJobs(client, [...ids]);
   return (event) => {
     const { from, to } = jobIds(event.data);
-    const next = findNextMove(event, moves);
+    const nextMove = findNextMove(event, moves);
     return {
       moved: event.kind === 'job_moved' ? { from: jobs.get(from), to: jobs.get(to) } : undefined,
-      job: next && jobs.get(jobIds(next.data).from),
+      job: nextMove && jobs.get(jobIds(nextMove.data).from),
     };
   };
 }

@@ -15,15 +15,15 @@ const pattern = new RegExp(
 );
 
 export function findAccounts(text: string): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   for (const { 0: all, index, groups } of text.matchAll(pattern)) {
     const { service = '', sign = '', account: written = '' } = groups ?? {};
     const account = written.replace(/[.:+-]+$/, '');
     if (!(sign === ' ' ? isAccount(account, service) : isAnnounced(account))) continue;
     const start = index + all.length - written.length;
-    found.push({ start, end: start + account.length });
+    spans.push({ start, end: start + account.length });
   }
-  return found;
+  return spans;
 }
 
 /** After a colon: “GitHub: Actions” is a skill, and “LinkedIn: 500 followers” a number. */

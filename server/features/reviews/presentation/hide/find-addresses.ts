@@ -22,20 +22,20 @@ const atSigns = /@|[([{<] ?(?:at|a|snabel-?a) ?[)\]}>]/gi;
 const dots = / ?[([{<] ?(?:dot|punkt|punct) ?[)\]}>] ?/iy;
 
 function findMailboxes(text: string): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   for (const { 0: sign, index } of text.matchAll(atSigns)) {
-    const left = skip(text, index, -1);
-    let start = left;
-    while (left - start < maxLocal && isLocal(text[start - 1])) start -= 1;
-    const right = skip(text, index + sign.length, 1);
-    const host = readHost(text, right);
-    if (host.end === right) continue;
-    const isJoined = left === index && right === index + sign.length;
-    const isAddress = start < left && (host.hasDot || isJoined || sign !== '@');
-    if (isAddress) found.push({ start, end: host.end });
-    else if (sign === '@' && right === index + 1) found.push({ start: index, end: host.end });
+    const leftEnd = skip(text, index, -1);
+    let start = leftEnd;
+    while (leftEnd - start < maxLocal && isLocal(text[start - 1])) start -= 1;
+    const rightStart = skip(text, index + sign.length, 1);
+    const host = readHost(text, rightStart);
+    if (host.end === rightStart) continue;
+    const isJoined = leftEnd === index && rightStart === index + sign.length;
+    const isAddress = start < leftEnd && (host.hasDot || isJoined || sign !== '@');
+    if (isAddress) spans.push({ start, end: host.end });
+    else if (sign === '@' && rightStart === index + 1) spans.push({ start: index, end: host.end });
   }
-  return found;
+  return spans;
 }
 
 /** Skips up to two spaces in a direction. */
@@ -71,7 +71,7 @@ function endOfLink(text: string, from: number): number {
 }
 
 function findUrls(text: string): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   let end = 0;
   for (let at = text.indexOf('://'); at >= 0; at = text.indexOf('://', Math.max(end, at + 1))) {
     let start = at;
@@ -79,24 +79,24 @@ function findUrls(text: string): Span[] {
       start -= 1;
     }
     end = endOfLink(text, at + 3);
-    found.push({ start, end });
+    spans.push({ start, end });
   }
-  return found;
+  return spans;
 }
 
 /** Runs of letters with dots, such as `sub.example.se/path`. */
 function findHosts(text: string): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   let start = 0;
   for (let at = 0; at <= text.length; at++) {
     if (isHost(text[at])) continue;
     const end = at > start ? endOfHost(text, start, at) : start;
-    if (end > start) found.push({ start, end });
+    if (end > start) spans.push({ start, end });
     // The path of a link has been read.
     at = Math.max(at, end - 1);
     start = at + 1;
   }
-  return found;
+  return spans;
 }
 
 /** Names of products that look like hosts. */

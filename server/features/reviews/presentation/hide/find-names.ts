@@ -18,9 +18,10 @@ type Match = { from: number; to: number; owner: number; kind: PatternKind };
 export function createNameFinder(people: readonly Identity[]): (text: string) => FoundName[] {
   const patterns = new Map<string, Pattern[]>();
   for (const pattern of people.flatMap(listPatterns)) {
-    const same = patterns.get(pattern.letters) ?? [];
-    if (!same.some((other) => isDeepStrictEqual(other, pattern))) same.push(pattern);
-    patterns.set(pattern.letters, same);
+    const withSameLetters = patterns.get(pattern.letters) ?? [];
+    if (!withSameLetters.some((other) => isDeepStrictEqual(other, pattern)))
+      withSameLetters.push(pattern);
+    patterns.set(pattern.letters, withSameLetters);
   }
   const findWords = createWordFinder(patterns.keys());
   return (text) => {
@@ -31,14 +32,14 @@ export function createNameFinder(people: readonly Identity[]): (text: string) =>
       words ??= new WholeWords(folded);
       return words.around(from, to);
     };
-    const found: Match[] = [];
+    const nameMatches: Match[] = [];
     findWords(folded.letters, (word, to) => {
       for (const pattern of patterns.get(word) ?? []) {
         const match = matchPattern(folded, pattern, to - word.length, to, gapSums, wordAround);
-        if (match) found.push(match);
+        if (match) nameMatches.push(match);
       }
     });
-    const matches = mergeMatches(withNeighbours(found, folded), folded);
+    const matches = mergeMatches(withNeighbours(nameMatches, folded), folded);
     return matches.map(({ from, to, ...rest }) => ({
       ...rest,
       start: folded.starts[from] ?? 0,

@@ -12,11 +12,11 @@ const separators = /^[-–—−+()/. ]{1,3}$/;
 export function findNumbers(text: string, phones: readonly string[]): Span[] {
   const groups = listGroups(text);
   const runs = joinGroups(groups, (before) => separators.test(before));
-  const found = runs.flatMap((run) => {
+  const spans = runs.flatMap((run) => {
     const prefix = text.slice(Math.max(0, (run[0]?.start ?? 0) - 3), run[0]?.start);
     return judgeRun(run, prefix).map((part) => spanOf(text, part));
   });
-  return [...found, ...findOwnNumbers(text, groups, phones), ...findSeparatedNumbers(text, groups)];
+  return [...spans, ...findOwnNumbers(text, groups, phones), ...findSeparatedNumbers(text, groups)];
 }
 
 /** Returns the parts of the run that are hidden. */
@@ -43,8 +43,8 @@ function isIdentityNumber(groups: readonly Group[]): boolean {
 function splitAtDashes(run: readonly Group[]): Group[][] {
   const parts: Group[][] = [];
   for (const group of run) {
-    const part = parts.at(-1);
-    if (part && !/^ [-–—−] $/.test(group.before ?? '')) part.push(group);
+    const lastPart = parts.at(-1);
+    if (lastPart && !/^ [-–—−] $/.test(group.before ?? '')) lastPart.push(group);
     else parts.push([group]);
   }
   return parts;

@@ -22,8 +22,8 @@ export function findOwnNumbers(
 
 function findInRun(text: string, run: readonly Group[], number: string): Span[] {
   const digits = digitsOf(run);
-  const wanted = number.slice(-comparedDigits);
-  const found: Span[] = [];
+  const numberEnd = number.slice(-comparedDigits);
+  const spans: Span[] = [];
   let first = 0;
   /** Position in the digits where the group begins. */
   let groupAt = 0;
@@ -33,25 +33,25 @@ function findInRun(text: string, run: readonly Group[], number: string): Span[] 
       first += 1;
     }
   };
-  for (let at = digits.indexOf(wanted); at >= 0; at = digits.indexOf(wanted, groupAt)) {
+  for (let at = digits.indexOf(numberEnd); at >= 0; at = digits.indexOf(numberEnd, groupAt)) {
     skipTo(at);
     const before = number.slice(0, -comparedDigits);
     const start = startOf(run, first, before, digits.slice(groupAt, at));
-    skipTo(at + wanted.length - 1);
-    found.push(spanOf(text, run.slice(start, first + 1)));
+    skipTo(at + numberEnd.length - 1);
+    spans.push(spanOf(text, run.slice(start, first + 1)));
     skipTo(groupAt + (run[first]?.digits.length ?? 0));
     if (first >= run.length) break;
   }
-  return found;
+  return spans;
 }
 
 /** Adds the groups before the number that are the code of its country and area: +46 (0)70. */
 function startOf(run: readonly Group[], from: number, before: string, own: string): number {
-  const left = [...before];
+  const unmatched = [...before];
   let zeros = 0;
   const take = (digits: string) =>
     [...digits].reverse().every((digit) => {
-      if (digit === left.at(-1)) return left.pop() !== undefined;
+      if (digit === unmatched.at(-1)) return unmatched.pop() !== undefined;
       zeros += 1;
       return digit === '0' && zeros <= 3;
     });

@@ -12,7 +12,7 @@ export function findPostalAddresses(text: string): Span[] {
       end: index + all.length,
     })),
   );
-  return join(text, [...streets, ...others, ...findPostalCodes(text, streets)]);
+  return joinNear(text, [...streets, ...others, ...findPostalCodes(text, streets)]);
 }
 
 const flats = /(?<![\p{L}\p{N}])(?:lgh|lght|lägenhet)\.? ?(?:nr\.? ?)?\d{1,4}(?!\d)/giu;
@@ -21,7 +21,7 @@ const labelled =
   /(?<![\p{L}\p{N}])(?:(?:hem|bostads|post)?adress|adresse|(?:home |postal )?address|osoite) ?:\n? ?(?<value>(?=[^\n]{0,60}\d)[^\n]{3,100})/giu;
 
 /** Parts of one address become one mark. */
-function join(text: string, spans: readonly Span[]): Span[] {
+function joinNear(text: string, spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = joined.at(-1);
@@ -54,7 +54,7 @@ const minCompound = 6;
 const maxLetters = 40;
 
 function findStreets(text: string): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   for (const { 0: number, index } of text.matchAll(houseNumbers)) {
     const word = wordBefore(text, index);
     if (!word) continue;
@@ -62,9 +62,9 @@ function findStreets(text: string): Span[] {
     if (start === undefined) continue;
     details.lastIndex = index + number.length;
     const end = index + number.length + (details.exec(text)?.[0].length ?? 0);
-    found.push({ start, end });
+    spans.push({ start, end });
   }
-  return found;
+  return spans;
 }
 
 type Word = Span & { letters: string };

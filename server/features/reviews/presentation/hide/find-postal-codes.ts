@@ -28,7 +28,7 @@ function listOf(words: string): Set<string> {
 }
 
 export function findPostalCodes(text: string, streets: readonly Span[]): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   const streetEnds = new Set(streets.map(({ end }) => end));
   for (const { 0: all, index, groups } of text.matchAll(codes)) {
     const { country, code = '', place = '' } = groups ?? {};
@@ -42,10 +42,10 @@ export function findPostalCodes(text: string, streets: readonly Span[]): Span[] 
     const isLine = before.endsWith('\n') && (text[end] ?? '\n') === '\n';
     const hasStreet = isAfterStreet || (house !== undefined && isLine && code.length === 5);
     if (!isCode(code, place.toLowerCase(), country, hasStreet)) continue;
-    found.push({ start: index, end });
-    if (house) found.push(house);
+    spans.push({ start: index, end });
+    if (house) spans.push(house);
   }
-  return found;
+  return spans;
 }
 
 function isCode(

@@ -15,21 +15,21 @@ const maxGroups = 15;
 const maxIdentityGroups = 6;
 
 export function findSeparatedNumbers(text: string, groups: readonly Group[]): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   for (let at = 0; at < groups.length; at++) {
-    const taken = takePhone(text, groups, at) ?? takeIdentity(groups, at);
-    if (!taken) continue;
-    found.push(spanOf(text, taken));
-    at += taken.length - 1;
+    const groupsTaken = takePhone(text, groups, at) ?? takeIdentity(groups, at);
+    if (!groupsTaken) continue;
+    spans.push(spanOf(text, groupsTaken));
+    at += groupsTaken.length - 1;
   }
-  return found;
+  return spans;
 }
 
 function takePhone(text: string, groups: readonly Group[], at: number): Group[] | undefined {
   const kind = kindOf(text, groups[at]);
-  const taken = kind && takeGroups(groups, at, kind);
-  if (!taken || digitsOf(taken).length < minDigits) return undefined;
-  const [first, second, ...rest] = taken;
+  const groupsTaken = kind && takeGroups(groups, at, kind);
+  if (!groupsTaken || digitsOf(groupsTaken).length < minDigits) return undefined;
+  const [first, second, ...rest] = groupsTaken;
   const others = second ? [second, ...rest] : [];
   const hasLong = others.some(({ digits }) => digits.length >= 3);
   const isList = others.some(({ before = '' }) => listSeparators.test(before));
@@ -42,8 +42,8 @@ function takePhone(text: string, groups: readonly Group[], at: number): Group[] 
   const isPlain = others.every(({ before = '' }) => plainSeparators.test(before));
   // 01, 02, 03.
   const isNumbered = others.every(({ digits }) => digits.startsWith('0'));
-  const hasDate = [2, 3].some((count) => isDates(taken.slice(0, count)));
-  return isPlain || isNumbered || hasDate ? undefined : taken;
+  const hasDate = [2, 3].some((count) => isDates(groupsTaken.slice(0, count)));
+  return isPlain || isNumbered || hasDate ? undefined : groupsTaken;
 }
 
 function kindOf(text: string, group: Group | undefined): keyof typeof maxDigits | undefined {
@@ -60,18 +60,18 @@ function kindOf(text: string, group: Group | undefined): keyof typeof maxDigits 
 }
 
 function takeGroups(groups: readonly Group[], at: number, kind: keyof typeof maxDigits): Group[] {
-  const taken: Group[] = [];
+  const groupsTaken: Group[] = [];
   let count = 0;
   for (const group of groups.slice(at, at + maxGroups)) {
     const { length } = group.digits;
-    const isNext = taken.length === 0 || separators.test(group.before ?? '');
+    const isNext = groupsTaken.length === 0 || separators.test(group.before ?? '');
     const isYearAfter = isYear(group.digits) && count >= minDigits;
     if (!isNext || isYearAfter || count + length > maxDigits[kind]) break;
     if (kind === 'national' && length < 2) break;
     count += length;
-    taken.push(group);
+    groupsTaken.push(group);
   }
-  return taken;
+  return groupsTaken;
 }
 
 const isTime = (hour: Group | undefined, minute: Group | undefined) =>

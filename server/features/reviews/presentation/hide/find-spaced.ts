@@ -23,12 +23,12 @@ export function findInSpaced(text: string, find: (joined: string) => Span[]): Sp
 
 /** Runs of single letters with a space between them. A word with an @ belongs to them, and the word before an @. */
 function listSpaced(text: string): Joined[] {
-  const found: Joined[] = [];
+  const joined: Joined[] = [];
   let words: Span[] = [];
   let letters = 0;
   let last: Span | undefined;
   const close = () => {
-    if (letters >= minLetters) found.push(join(text, words));
+    if (letters >= minLetters) joined.push(join(text, words));
     words = [];
     letters = 0;
   };
@@ -47,7 +47,7 @@ function listSpaced(text: string): Joined[] {
     last = span;
   }
   close();
-  return found;
+  return joined;
 }
 
 function join(text: string, words: readonly Span[]): Joined {

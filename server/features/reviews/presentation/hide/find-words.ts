@@ -17,9 +17,9 @@ export function createWordFinder(words: Iterable<string>): WordFinder {
   for (const word of words) {
     let state = root;
     for (const letter of word) {
-      const next = state.next.get(letter) ?? createState();
-      state.next.set(letter, next);
-      state = next;
+      const following = state.next.get(letter) ?? createState();
+      state.next.set(letter, following);
+      state = following;
     }
     if (word) state.words = [word];
   }
@@ -45,8 +45,8 @@ export function createWordFinder(words: Iterable<string>): WordFinder {
 
 function step(from: State, letter: string, root: State): State {
   for (let state: State | undefined = from; state; state = state.fallback) {
-    const next = state.next.get(letter);
-    if (next) return next;
+    const following = state.next.get(letter);
+    if (following) return following;
   }
   return root;
 }

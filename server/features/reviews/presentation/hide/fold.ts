@@ -32,19 +32,19 @@ const basicLetters: Record<string, string> = {
 /** The second letter of ä, ö, ü and å where a keyboard lacks them: Moeller, Saeter, Mueller, Aaker. */
 const secondLetters: Record<string, string> = { a: 'ae', o: 'e', u: 'e' };
 
-const known = new Map<string, string>();
+const foldedByCharacter = new Map<string, string>();
 
 function basicLettersOf(character: string): string {
-  let found = known.get(character);
-  if (found === undefined) {
+  let folded = foldedByCharacter.get(character);
+  if (folded === undefined) {
     const parts = character.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
-    found = [...parts]
+    folded = [...parts]
       .map((part) => basicLetters[part] ?? part)
       .filter((part) => /^[\p{L}\p{N}]+$/u.test(part))
       .join('');
-    if (known.size < 5_000) known.set(character, found);
+    if (foldedByCharacter.size < 5_000) foldedByCharacter.set(character, folded);
   }
-  return found;
+  return folded;
 }
 
 /** Takes text as it is drawn, without invisible signs. `isShort` leaves out the second letters of ae, oe, ue and aa. */

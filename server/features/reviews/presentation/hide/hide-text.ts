@@ -8,7 +8,7 @@ import { findInSpaced } from './find-spaced.ts';
 import type { Identity } from './name-patterns.ts';
 import type { Span } from './span.ts';
 
-const removed = '…';
+const mark = '…';
 
 type Replaced = Span & { by: string };
 
@@ -35,14 +35,14 @@ export function createHideText(people: readonly Identity[]): HideText {
       ...findAccounts(drawn),
       ...findInSpaced(drawn, findAddresses),
     ];
-    return replace(drawn, [...names, ...contact.map((span) => ({ ...span, by: removed }))]);
+    return replace(drawn, [...names, ...contact.map((span) => ({ ...span, by: mark }))]);
 
     function nameOf(owners: readonly number[], isFull: boolean): string {
-      if (owner !== undefined && owners.includes(owner)) return people[owner]?.shown ?? removed;
+      if (owner !== undefined && owners.includes(owner)) return people[owner]?.shown ?? mark;
       const [only, ...others] = owners;
       // A colleague who is named in a CV may share a first name with a person on the shortlist.
       const isMeant = others.length === 0 && (isFull || owner === undefined);
-      return (isMeant && only !== undefined && people[only]?.shown) || removed;
+      return (isMeant && only !== undefined && people[only]?.shown) || mark;
     }
   };
 }
@@ -52,8 +52,8 @@ function replace(text: string, spans: Replaced[]): string {
   for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
     if (!last || span.start >= last.end) merged.push({ ...span });
-    else if (last.by === removed || span.by === removed) {
-      Object.assign(last, { by: removed, end: Math.max(last.end, span.end) });
+    else if (last.by === mark || span.by === mark) {
+      Object.assign(last, { by: mark, end: Math.max(last.end, span.end) });
     } else last.end = Math.max(last.end, span.end);
   }
   let at = 0;

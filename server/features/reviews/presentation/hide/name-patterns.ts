@@ -121,11 +121,11 @@ function combine(first: string[], last: string[]): string[][] {
   const words = [...first, ...last];
   const combined = [words, [...last, ...first]];
   for (const [index, word] of words.entries()) {
-    const next = words[index + 1];
-    if (next) combined.push([word, next]);
+    const nextWord = words[index + 1];
+    if (nextWord) combined.push([word, nextWord]);
   }
-  for (const given of first) {
-    for (const family of last) combined.push([given, family], [family, given]);
+  for (const givenName of first) {
+    for (const familyName of last) combined.push([givenName, familyName], [familyName, givenName]);
   }
   return combined.filter((parts) => parts.length > 1);
 }

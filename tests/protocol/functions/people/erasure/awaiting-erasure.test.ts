@@ -23,7 +23,7 @@ const idOf = async (text: string, values: unknown[] = []) =>
   (await rows(text, values))[0]?.id as string;
 
 /** Reads as a recruiter, or as a visitor, under row-level security. */
-async function read(text: string, role: 'authenticated' | 'anon' = 'authenticated') {
+async function readAs(text: string, role: 'authenticated' | 'anon' = 'authenticated') {
   const claims = role === 'anon' ? { role } : { sub: cast.rasmus.id, role, aal: 'aal1' };
   const result = await server.database.withRole({ role, claims }, { text });
   return JSON.stringify(result.rows);
@@ -32,8 +32,12 @@ async function read(text: string, role: 'authenticated' | 'anon' = 'authenticate
 beforeAll(async () => {
   const form = applicationForm({ email, first_name: 'Karin', last_name: 'Kvarnvinge' });
   await server.invoke('apply', form);
-  const other = { email: 'twin@people.example', first_name: 'Karin', last_name: 'Kvarnvinge' };
-  await server.invoke('apply', applicationForm(other));
+  const otherPerson = {
+    email: 'twin@people.example',
+    first_name: 'Karin',
+    last_name: 'Kvarnvinge',
+  };
+  await server.invoke('apply', applicationForm(otherPerson));
   job = await idOf(`select id from jobs where slug = 'hygglo-fullstack-developer'`);
   person = await idOf('select id from people where email = $1', [email]);
   application = await idOf('select id from applications where person_id = $1', [person]);
@@ -92,56 +96,59 @@ const callAsRecruiter = (name: 'request_erasure' | 'undo_erasure') =>
   asStaff('recruiter', `select public.${name}($1)`, [person]);
 
 describe.each([
-  ['the review page', () => read(`select open_review('${token}')`, 'anon')],
-  ['a shortlist', () => read('select * from review_link_items')],
-  ['what clients wrote', () => read('select * from review_events where item_id is not null')],
-  ['notifications', () => read('select * from notifications where application_id is not null')],
-  ['the board', () => read('select * from list_board()')],
-  ['a search of applications', () => read(`select * from find_applications('kvarn@')`)],
-  ['applications', () => read(`select * from applications where person_id = '${person}'`)],
-  ['documents', () => read(`select * from documents where person_id = '${person}'`)],
-  ['files', () => read(`select * from storage.objects where bucket_id = 'cvs'`)],
-  ['notes', () => read('select * from application_notes')],
-  ['ratings', () => read('select * from application_ratings')],
-  ['answers', () => read('select * from application_answers')],
-  ['mail', () => read('select * from outbox')],
-  ['a search of mail', () => read(`select * from find_in_outbox('kvarn@')`)],
-  ['notes on freelancers', () => read('select * from freelancer_notes')],
-  ['availability', () => read('select * from freelancer_availability')],
-  ['candidates', () => read('select * from candidates')],
-  ['the candidate list', () => read('select * from candidate_list')],
-  ['candidates by tag', () => read('select * from candidates_by_tag')],
-  ['a search of candidates', () => read(`select * from find_in_candidate_list('kvarnbygge')`)],
-  ['freelancers', () => read('select * from freelancers')],
-  ['the freelancer list', () => read('select * from freelancer_list')],
-  ['a search of freelancers', () => read(`select * from find_in_freelancer_list('kvarnbygge')`)],
-  ['leads', () => read('select * from waiting_list')],
-  ['the lead list', () => read('select * from lead_list')],
-  ['a search of leads', () => read(`select * from find_in_lead_list('kvarn')`)],
-  ['the list of people', () => read(`select * from people_list where email = '${email}'`)],
-  ['a search of the list', () => read(`select * from find_in_people_list('kvarn@')`)],
-  ['people by tag', () => read('select * from people_by_tag')],
-  ['consents', () => read('select * from consents')],
-  ['the history of applications', () => read('select * from application_events')],
-  ['the history of the person', () => read('select * from person_timeline')],
-  ['a search of people', () => read(`select * from find_people('kvarn@')`)],
-  ['excerpts of a search', () => read(`select * from explain_search('kvarnbygge', '{${person}}')`)],
-  ['duplicates', () => read('select * from duplicate_pairs')],
+  ['the review page', () => readAs(`select open_review('${token}')`, 'anon')],
+  ['a shortlist', () => readAs('select * from review_link_items')],
+  ['what clients wrote', () => readAs('select * from review_events where item_id is not null')],
+  ['notifications', () => readAs('select * from notifications where application_id is not null')],
+  ['the board', () => readAs('select * from list_board()')],
+  ['a search of applications', () => readAs(`select * from find_applications('kvarn@')`)],
+  ['applications', () => readAs(`select * from applications where person_id = '${person}'`)],
+  ['documents', () => readAs(`select * from documents where person_id = '${person}'`)],
+  ['files', () => readAs(`select * from storage.objects where bucket_id = 'cvs'`)],
+  ['notes', () => readAs('select * from application_notes')],
+  ['ratings', () => readAs('select * from application_ratings')],
+  ['answers', () => readAs('select * from application_answers')],
+  ['mail', () => readAs('select * from outbox')],
+  ['a search of mail', () => readAs(`select * from find_in_outbox('kvarn@')`)],
+  ['notes on freelancers', () => readAs('select * from freelancer_notes')],
+  ['availability', () => readAs('select * from freelancer_availability')],
+  ['candidates', () => readAs('select * from candidates')],
+  ['the candidate list', () => readAs('select * from candidate_list')],
+  ['candidates by tag', () => readAs('select * from candidates_by_tag')],
+  ['a search of candidates', () => readAs(`select * from find_in_candidate_list('kvarnbygge')`)],
+  ['freelancers', () => readAs('select * from freelancers')],
+  ['the freelancer list', () => readAs('select * from freelancer_list')],
+  ['a search of freelancers', () => readAs(`select * from find_in_freelancer_list('kvarnbygge')`)],
+  ['leads', () => readAs('select * from waiting_list')],
+  ['the lead list', () => readAs('select * from lead_list')],
+  ['a search of leads', () => readAs(`select * from find_in_lead_list('kvarn')`)],
+  ['the list of people', () => readAs(`select * from people_list where email = '${email}'`)],
+  ['a search of the list', () => readAs(`select * from find_in_people_list('kvarn@')`)],
+  ['people by tag', () => readAs('select * from people_by_tag')],
+  ['consents', () => readAs('select * from consents')],
+  ['the history of applications', () => readAs('select * from application_events')],
+  ['the history of the person', () => readAs('select * from person_timeline')],
+  ['a search of people', () => readAs(`select * from find_people('kvarn@')`)],
+  [
+    'excerpts of a search',
+    () => readAs(`select * from explain_search('kvarnbygge', '{${person}}')`),
+  ],
+  ['duplicates', () => readAs('select * from duplicate_pairs')],
   [
     'possible duplicates',
-    () => read(`select * from possible_duplicates where person_id = '${person}'`),
+    () => readAs(`select * from possible_duplicates where person_id = '${person}'`),
   ],
-])('%s', (_, readIt) => {
+])('%s', (_, readText) => {
   it('hides the person immediately, and shows them again when the erasure is undone', async () => {
     const containsPerson = (text: string) =>
       [email, person, application, item, file].some((value) => text.includes(value));
-    const before = await readIt();
-    expect(containsPerson(before)).toBe(true);
+    const textBefore = await readText();
+    expect(containsPerson(textBefore)).toBe(true);
     await callAsRecruiter('request_erasure');
-    const during = await readIt();
+    const textDuring = await readText();
     await callAsRecruiter('undo_erasure');
-    expect(containsPerson(during)).toBe(false);
-    expect(containsPerson(await readIt())).toBe(true);
+    expect(containsPerson(textDuring)).toBe(false);
+    expect(containsPerson(await readText())).toBe(true);
   });
 });
 

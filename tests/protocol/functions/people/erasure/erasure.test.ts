@@ -38,11 +38,11 @@ async function findTraces(words: string[]): Promise<string[]> {
   );
   const traces: string[] = [];
   for (const { relation, name } of columns) {
-    const found = await rows(
+    const tracedRows = await rows(
       `select from ${relation} where private.fold(private.url_decode("${name}"::text)) like any ($1) limit 1`,
       [words.map((word) => `%${word.toLowerCase()}%`)],
     );
-    if (found.length > 0) traces.push(`${relation}.${name}`);
+    if (tracedRows.length > 0) traces.push(`${relation}.${name}`);
   }
   return traces.sort();
 }
@@ -93,11 +93,11 @@ async function createHistory(number: number) {
 
   const rival = { email: `rival${number}@people.example`, last_name: 'Rival', phone: undefined };
   await server.invoke('apply', applicationForm(rival));
-  const other = await idOf(
+  const rivalApplication = await idOf(
     'select applications.id from applications join people on people.id = person_id where email = $1',
     [rival.email],
   );
-  const rivalItem = await addItem(other, `Calmer than ${name}`);
+  const rivalItem = await addItem(rivalApplication, `Calmer than ${name}`);
   for (const [id, text] of [
     [ownItem, `I like ${name}`],
     [rivalItem, `Not as good as ${name.toUpperCase()}`],
@@ -107,7 +107,7 @@ async function createHistory(number: number) {
       [shortlist, id, text],
     );
   }
-  for (const id of [application, other]) {
+  for (const id of [application, rivalApplication]) {
     const words = [id, cast.rasmus.id, `Compare with ${name}, ${email}`];
     await rows(
       'insert into application_notes (application_id, author_id, body) values ($1, $2, $3)',
@@ -118,7 +118,10 @@ async function createHistory(number: number) {
       words,
     );
   }
-  await rows('update applications set merit_note = $2 where id = $1', [other, `Beaten by ${name}`]);
+  await rows('update applications set merit_note = $2 where id = $1', [
+    rivalApplication,
+    `Beaten by ${name}`,
+  ]);
   const view = `insert into saved_views (user_id, screen, name, query) values ($1, 'applicants', $2, $3)`;
   const search = (q: string) => new URLSearchParams({ q, sort: '-activity' }).toString();
   await rows(view, [cast.rasmus.id, `View ${number}a`, search(name)]);

@@ -34,8 +34,8 @@ it('erasures wait for each other without taking the connections of others', asyn
     await query('lock table public.application_ratings in access exclusive mode');
     erasures = Promise.all(people.map(({ token }) => erase(token)));
     await until(() => isSomeoneWaiting(query));
-    const shown = await server.invoke('person', { action: 'show', token: reader.token });
-    expect(shown.status).toBe(200);
+    const response = await server.invoke('person', { action: 'show', token: reader.token });
+    expect(response.status).toBe(200);
   });
   expect((await erasures)?.map(({ status }) => status)).toEqual(people.map(() => 200));
   expect(await Promise.all(people.map(({ id }) => isErased(id)))).toEqual(people.map(() => true));

@@ -34,13 +34,13 @@ async function prepareClient(): Promise<string> {
 }
 
 async function listRest(email: string): Promise<string[]> {
-  const found = await rows(
+  const namedRows = await rows(
     `select 'billing' as name from client_billing where invoice_email = $1
      union all select 'shortlist' from review_links where recipient_email = $1 and revoked_at is null
      union all select 'mail' from outbox where to_email = $1`,
     [email],
   );
-  return found.map(({ name }) => name);
+  return namedRows.map(({ name }) => name);
 }
 
 async function typeAddress(email: string): Promise<string> {

@@ -50,8 +50,8 @@ describe('the address of the newer record', () => {
   ])('%s stays only if staff say that they have checked it', async (_, choose) => {
     const rejected = { status: 422, fields: { checked_email: 'required' } };
     expect(await mergePeople(choose())).toMatchObject(rejected);
-    const other = { ...choose(), checked_email: victim.email };
-    expect(await mergePeople(other)).toMatchObject(rejected);
+    const checkedOther = { ...choose(), checked_email: victim.email };
+    expect(await mergePeople(checkedOther)).toMatchObject(rejected);
     const [row] = await rows('select from people where merged_into is not null and id = any ($1)', [
       [victim.id, stranger.id],
     ]);

@@ -89,10 +89,10 @@ it('does not show the person the dropped application as withdrawn', async () => 
   await server.invoke('merge-people', { keep: kept.id, merge: merged.id }, { as: 'astrid' });
   const [{ email }] = await rows('select email from people where id = $1', [kept.id]);
   const token = await createPeople(server).tokenOf(email, 'person_merged');
-  const shown = await server.invoke('person', { action: 'show', token });
-  expect(shown.data.applications).toMatchObject([{ id: kept.application, withdrawn_at: null }]);
-  const { data: whole } = await server.invoke('person', { action: 'export', token });
-  expect((whole.applications as AnyRow[]).map(({ id }) => id).toSorted()).toEqual(
+  const ownPage = await server.invoke('person', { action: 'show', token });
+  expect(ownPage.data.applications).toMatchObject([{ id: kept.application, withdrawn_at: null }]);
+  const { data: exported } = await server.invoke('person', { action: 'export', token });
+  expect((exported.applications as AnyRow[]).map(({ id }) => id).toSorted()).toEqual(
     [kept.application, merged.application].toSorted(),
   );
 });

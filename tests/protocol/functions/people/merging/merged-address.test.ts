@@ -51,10 +51,10 @@ describe('after a merge', () => {
   it('an account with the address of the merged record changes nothing without a confirmation', async () => {
     await merge(victim.id, fake.id);
     await leaveAndRequestErasure();
-    const before = await recordsOf(victim.id);
+    const recordsBefore = await recordsOf(victim.id);
     const mails = await confirmationsTo(victim.email);
     expect((await joinAs(attacker.headers, attacker.email, 'More forgery')).status).toBe(200);
-    expect(await recordsOf(victim.id)).toBe(before);
+    expect(await recordsOf(victim.id)).toBe(recordsBefore);
     expect(await pendingOf(victim.id)).toMatchObject([
       { form: 'join-candidate-bank', email: attacker.email },
     ]);
@@ -68,10 +68,10 @@ describe('after a merge', () => {
     expect(token).not.toBe('');
     await merge(victim.id, fake.id);
     await leaveAndRequestErasure();
-    const before = await recordsOf(victim.id);
+    const recordsBefore = await recordsOf(victim.id);
     const confirmed = await server.invoke('confirm-submission', { token });
     expect(confirmed).toMatchObject({ status: 404, error: 'link_invalid' });
-    expect(await recordsOf(victim.id)).toBe(before);
+    expect(await recordsOf(victim.id)).toBe(recordsBefore);
     // Recruiters still see the form as unconfirmed.
     expect(await pendingOf(victim.id)).toMatchObject([{ email: attacker.email }]);
   });
@@ -87,9 +87,9 @@ describe('after a merge', () => {
     await contact(attacker.email, 'Before');
     const token = await confirmationOf(server, attacker.email);
     await merge(fake.id, victim.id, ['email']);
-    const before = await recordsOf(fake.id);
+    const recordsBefore = await recordsOf(fake.id);
     expect((await server.invoke('confirm-submission', { token })).status).toBe(404);
-    expect(await recordsOf(fake.id)).toBe(before);
+    expect(await recordsOf(fake.id)).toBe(recordsBefore);
   });
 
   it('the owner of the address on file can confirm, and gets the mail about it', async () => {
