@@ -145,7 +145,10 @@ test('a security key and a phone are added, and each confirms a sign-in', async 
   await panel.getByLabel('Code from the text message').fill('000000');
   await panel.getByRole('button', { name: 'Confirm' }).click();
   await expect(panel.getByText('That code isn’t right. Check the latest message.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Send a new code' }).click();
+  const again = panel.getByRole('button', { name: 'Send a new code' });
+  await again.click();
+  // Until then, the code would answer the message before.
+  await expect(again).toBeEnabled();
   await panel.getByLabel('Code from the text message').fill(testPhone.code);
   await panel.getByRole('button', { name: 'Confirm' }).click();
   await expect(panel.getByText('Phone •• 42', { exact: true })).toBeVisible();

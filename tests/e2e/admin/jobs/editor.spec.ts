@@ -66,7 +66,9 @@ test('a job is written in both languages, previewed, published and read', async 
     await expect(first.getByLabel('Question (English)')).toHaveValue('Do you sneeze?');
     await second.getByRole('button', { name: 'Remove: Question 2' }).click();
     await expect(second).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    // The toolbars of the texts have a button of that name too.
+    const notice = page.locator('[data-sonner-toast]', { hasText: 'Question removed' });
+    await notice.getByRole('button', { name: 'Undo' }).click();
     await expect(second.getByLabel('Option 1 (Swedish)')).toHaveValue('Den mjuka');
     await expectSaved(page);
     await page.reload();
