@@ -186,10 +186,14 @@ test('J continues in the queue after a move, which reports the cancelled mail', 
   await page.getByRole('button', { name: 'Move', exact: true }).last().click();
   const toast = page.getByText('The scheduled email has been cancelled.');
   await expect(toast).toBeVisible();
-  // The toast does not cover the buttons of the application.
-  const actions = await panel.getByRole('button', { name: 'Reject…' }).boundingBox();
-  const shown = await page.locator('[data-sonner-toast]').first().boundingBox();
-  expect(actions && shown && shown.y + shown.height <= actions.y).toBe(true);
+  // Once it has slid in, the toast does not cover the buttons of the application.
+  await expect
+    .poll(async () => {
+      const actions = await panel.getByRole('button', { name: 'Reject…' }).boundingBox();
+      const shown = await page.locator('[data-sonner-toast]').first().boundingBox();
+      return actions && shown && shown.y + shown.height <= actions.y;
+    })
+    .toBe(true);
   await page.keyboard.press('j');
   await expect(heading).not.toHaveText(first);
   const second = await heading.innerText();
