@@ -27,26 +27,22 @@ export function createJoinChunks(networkOf: (incoming: IncomingMessage) => strin
     const push = incoming.push.bind(incoming);
     let read = new Read();
     let slowReads = 0;
-    let [isScheduled, hasEnded, isComplete] = [false, false, false];
+    let [isScheduled, isAbandoned] = [false, false];
     const deliver = () => {
       isScheduled = false;
-      if (read.chunks > 0) {
-        const { body } = read;
-        read = new Read();
-        push(body);
-      }
-      if (hasEnded && !isComplete) {
-        isComplete = true;
-        push(null);
-      }
+      if (read.chunks === 0 || isAbandoned) return;
+      const { body } = read;
+      read = new Read();
+      push(body);
     };
     // Node's parser calls this for each chunk, and with null at the end. False makes it stop reading the
     // socket until somebody asks for more of the body.
     incoming.push = (chunk: Buffer | null) => {
+      // Parts of the body are missing, so its end must not make it look complete. The reader learns that the connection is lost.
+      if (isAbandoned) return false;
       if (chunk === null) {
-        hasEnded = true;
         deliver();
-        return false;
+        return push(null);
       }
       // After all chunks of this read; the tick queue would run after each of them.
       if (!isScheduled) setImmediate(deliver);
@@ -54,7 +50,8 @@ export function createJoinChunks(networkOf: (incoming: IncomingMessage) => strin
       read.add(chunk);
       if (read.chunks === maxChunks + 1) {
         slowReads += 1;
-        if (slowReads > maxSlowReads || !mayReadOn(incoming)) abandon(incoming.socket);
+        isAbandoned = slowReads > maxSlowReads || !mayReadOn(incoming);
+        if (isAbandoned) abandon(incoming.socket);
       }
       return (
         read.chunks <= maxChunks &&

@@ -42,13 +42,13 @@ it.each([...cases, ...attacks.map((attack) => ({ ...attack, maxMs: maxOfMany }))
   async ({ run, expected, maxMs: most = maxMs }) => {
     const took: number[] = [];
     const statuses = new Set<number>();
-    // The first one also pays for work that is only done once, loading and compiling, so it does not count as a try.
+    // The first one also pays for work that is only done once: loading and compiling.
     let minimum = Number.POSITIVE_INFINITY;
     for (let round = 0; round <= tries && minimum >= most; round++) {
       await takeWorst();
       statuses.add(await run(target));
       took.push(await takeWorst());
-      minimum = Math.min(...took);
+      minimum = Math.min(...took.slice(1));
     }
     expect(minimum, `${took} ms`).toBeLessThan(most);
     if (expected === 'any') expect([...statuses]).not.toContain(0);
