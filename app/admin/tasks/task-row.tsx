@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
@@ -31,20 +31,19 @@ export function TaskRow({ task, shownId, hidesOwner = false }: TaskRowProps) {
   const [isEditing, setEditing] = useState(false);
   const { id, kind, details, due_on: dueOn } = task;
   const title = kind === 'scorecard' ? t.scorecard : task.title;
-  // The state that the user has just chosen. It is shown at once, and dropped if it cannot be saved.
-  const [wanted, setWanted] = useState<boolean>();
-  const isDone = wanted ?? task.done_at !== null;
+  // Until the server has answered; after a failure the stored state is shown again, with the reason.
+  const [isDone, showDone] = useOptimistic(task.done_at !== null);
   const due = describeDue(dueOn, toStockholmDay(new Date()), language, t);
 
-  async function toggle() {
-    setWanted(!isDone);
-    await mutate({
-      work: (client) => setTaskDone(client, id, !isDone),
-      undo: (client) => setTaskDone(client, id, isDone),
-      done: isDone ? t.isReopened : t.isDone,
+  const toggle = () =>
+    startTransition(async () => {
+      showDone(!isDone);
+      await mutate({
+        work: (client) => setTaskDone(client, id, !isDone),
+        undo: (client) => setTaskDone(client, id, isDone),
+        done: isDone ? t.isReopened : t.isDone,
+      });
     });
-    setWanted(undefined);
-  }
 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2.5">
@@ -53,7 +52,7 @@ export function TaskRow({ task, shownId, hidesOwner = false }: TaskRowProps) {
           className="size-5"
           checked={isDone}
           aria-label={fill(t.check, { title })}
-          onChange={() => void toggle()}
+          onChange={toggle}
         />
       </span>
       <div className="grid min-w-0 gap-0.5">
