@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withClient } from '../server/postgres/with-client.ts';
 import { continueBulkActions, idleSeconds } from '../server/worker/continue-bulk-actions.ts';
 import { rowsOf } from '../tests/fixtures/any-row.ts';
-import { withClient } from '../tests/fixtures/database.ts';
 import { type FunctionsServer, startFunctionsServer } from '../tests/fixtures/functions-server.ts';
 import { insertApplicants } from '../tests/fixtures/many-applicants.ts';
 import { startChild } from '../tests/fixtures/processes/child.ts';

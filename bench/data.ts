@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cloneDatabase, withClient } from '../tests/fixtures/database.ts';
+import { withClient } from '../server/postgres/with-client.ts';
+import { cloneDatabase } from '../tests/fixtures/database.ts';
 import { freePort, startProduct, stopProduct } from '../tests/process/product.ts';
 import { createCases, secret } from './data/cases.ts';
 import { load } from './data/load.ts';

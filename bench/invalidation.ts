@@ -3,7 +3,8 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cloneDatabase, withClient } from '../tests/fixtures/database.ts';
+import { withClient } from '../server/postgres/with-client.ts';
+import { cloneDatabase } from '../tests/fixtures/database.ts';
 import { freePort, startProduct, stopProduct } from '../tests/process/product.ts';
 import {
   createVisit,

@@ -1,5 +1,5 @@
 import { multiplyLarge } from '../database/seed/large/multiply.ts';
-import { withClient } from '../tests/fixtures/database.ts';
+import { withClient } from '../server/postgres/with-client.ts';
 import { measureCalls, type Percentiles, withBackOffice } from './admin/back-office.ts';
 import { createAdminCases } from './admin/cases.ts';
 import type { Section, Target } from './report.ts';

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withClient } from '../server/postgres/with-client.ts';
 import { jwtSecret } from '../tests/e2e/support/settings.ts';
-import { cloneDatabase, withClient } from '../tests/fixtures/database.ts';
+import { cloneDatabase } from '../tests/fixtures/database.ts';
 import { freePort, startProduct, stopProduct } from '../tests/process/product.ts';
 import type { Section } from './report.ts';
 import { type Case, cases, downloads, listed, nameOf, needed } from './storage/cases.ts';

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserClient } from '../../app/backend/browser-client.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { type Backend, connectBackend } from '../../tests/e2e/support/backend.ts';
 import { jwtSecret } from '../../tests/e2e/support/settings.ts';
-import { withClient } from '../../tests/fixtures/database.ts';
 import { freePort, startProduct, stopProduct } from '../../tests/process/product.ts';
 
 type BackOffice = {

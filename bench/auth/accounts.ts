@@ -1,5 +1,5 @@
 import { hashPassword } from '../../server/auth/passwords/passwords.ts';
-import { withClient } from '../../tests/fixtures/database.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { accountOf } from './cases.ts';
 
 /** Inserts this many accounts directly into the database, including those that sign in. */

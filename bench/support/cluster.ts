@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../../server/postgres/embedded/cluster.ts';
-import { withClient } from '../../tests/fixtures/database.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 
 /** A temporary PostgreSQL for all benchmarks, as durable as the product's own. */
 export async function startBenchCluster(): Promise<() => Promise<void>> {

@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
 import { type LargeCounts, seedLarge } from '../../database/seed/large/seed-large.ts';
 import { seedDemo, seedEssential } from '../../database/seed/load.ts';
-import { cloneDatabase, type TestDatabase, withClient } from '../../tests/fixtures/database.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
+import { cloneDatabase, type TestDatabase } from '../../tests/fixtures/database.ts';
 
 /** Filling a database takes minutes, so an existing one can be named. */
 export async function openLargeDatabase(): Promise<TestDatabase> {

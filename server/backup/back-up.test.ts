@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { cloneDatabase, projectRoot, withClient } from '../../tests/fixtures/database.ts';
+import { cloneDatabase, projectRoot } from '../../tests/fixtures/database.ts';
 import { until } from '../../tests/fixtures/until.ts';
 import { readConfig } from '../boot/config.ts';
 import { describeFailure } from '../boot/process/describe-failure.ts';
 import { migrationSets } from '../postgres/migrations/migrate.ts';
+import { withClient } from '../postgres/with-client.ts';
 import { createFiles } from '../storage/files/create-files.ts';
 import { backUp } from './back-up.ts';
 

@@ -4,15 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import {
-  cloneDatabase,
-  projectRoot,
-  type TestDatabase,
-  withClient,
-} from '../../tests/fixtures/database.ts';
+import { cloneDatabase, projectRoot, type TestDatabase } from '../../tests/fixtures/database.ts';
 import { removeFolder } from '../../tests/fixtures/remove-folder.ts';
 import { readConfig } from '../boot/config.ts';
 import { migrationSets } from '../postgres/migrations/migrate.ts';
+import { withClient } from '../postgres/with-client.ts';
 import { createFiles } from '../storage/files/create-files.ts';
 import { objectKey } from '../storage/files/keys.ts';
 import { readWhole, writeWhole } from '../storage/files/whole-file.ts';

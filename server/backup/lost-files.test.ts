@@ -3,13 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import {
-  cloneDatabase,
-  createEmptyDatabase,
-  projectRoot,
-  withClient,
-} from '../../tests/fixtures/database.ts';
+import { cloneDatabase, createEmptyDatabase, projectRoot } from '../../tests/fixtures/database.ts';
 import { migrationSets } from '../postgres/migrations/migrate.ts';
+import { withClient } from '../postgres/with-client.ts';
 import { createDiskFiles } from '../storage/files/disk-files.ts';
 import { objectKey } from '../storage/files/keys.ts';
 import { acceptLostFiles } from '../storage/installation.ts';

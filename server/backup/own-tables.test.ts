@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { cloneDatabase, projectRoot, withClient } from '../../tests/fixtures/database.ts';
+import { cloneDatabase, projectRoot } from '../../tests/fixtures/database.ts';
 import { migrationSets } from '../postgres/migrations/migrate.ts';
+import { withClient } from '../postgres/with-client.ts';
 import { listForeignTables, readOwnTables } from './own-tables.ts';
 
 // The reader must recognise every table that migrations create; a missed table would be missing from every backup.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { createEmptyDatabase, withClient } from '../../tests/fixtures/database.ts';
+import { createEmptyDatabase } from '../../tests/fixtures/database.ts';
+import { withClient } from '../postgres/with-client.ts';
 import { checkDatabase } from './check-database.ts';
 
 it('connections of other users count, also for a user who is not a superuser', async () => {

@@ -1,11 +1,8 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createEmptyDatabase,
-  type TestDatabase,
-  withClient,
-} from '../../tests/fixtures/database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../tests/fixtures/database.ts';
 import { until } from '../../tests/fixtures/until.ts';
+import { withClient } from '../postgres/with-client.ts';
 import { checkReplica } from './check-replica.ts';
 
 // tests/deployment/replica.test.ts has the checks of a real standby.

@@ -7,7 +7,6 @@ import {
   createEmptyDatabase,
   projectRoot,
   type TestDatabase,
-  withClient,
 } from '../../tests/fixtures/database.ts';
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
@@ -15,6 +14,7 @@ import { readConfig } from '../boot/config.ts';
 import { createFiles } from '../storage/files/create-files.ts';
 import { assertDatabaseUsable } from './assert-database-usable.ts';
 import { migrationSets } from './migrations/migrate.ts';
+import { withClient } from './with-client.ts';
 
 // Migrates a database, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 180_000 });

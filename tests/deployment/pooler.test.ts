@@ -10,7 +10,8 @@ import { findConnectionShortage } from '../../server/postgres/connection-shortag
 import { createDatabase } from '../../server/postgres/database.ts';
 import { chooseUser, type RunAs } from '../../server/postgres/embedded/choose-user.ts';
 import { asUnavailable, DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
-import { cloneDatabase, type TestDatabase, withClient } from '../fixtures/database.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { commandEnvironment, freePort } from '../process/product.ts';

@@ -11,10 +11,11 @@ import { startCluster } from '../../server/postgres/embedded/cluster.ts';
 import { ownerName } from '../../server/postgres/embedded/owner.ts';
 import { plainEnvironment } from '../../server/postgres/embedded/process-environment.ts';
 import { migrate, migrationSets } from '../../server/postgres/migrations/migrate.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { createFiles } from '../../server/storage/files/create-files.ts';
 import { writeWhole } from '../../server/storage/files/whole-file.ts';
 import { assertStorageFits, tieStorage } from '../../server/storage/installation.ts';
-import { projectRoot, withClient } from '../fixtures/database.ts';
+import { projectRoot } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { commandEnvironment } from '../process/product.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withClient } from '../fixtures/database.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { until } from '../fixtures/until.ts';
 import { everyAddress } from './ledger.ts';
 import type { World } from './world.ts';

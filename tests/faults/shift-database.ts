@@ -1,4 +1,4 @@
-import { withClient } from '../fixtures/database.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import type { World } from './world.ts';
 
 /**

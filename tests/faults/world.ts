@@ -7,7 +7,7 @@ import type { Database } from '../../domain/database.types.ts';
 import { createKeys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
 import { findConnection } from '../../server/postgres/embedded/cluster.ts';
-import { withClient } from '../fixtures/database.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import {
   type IdentityProvider,
   startIdentityProvider,

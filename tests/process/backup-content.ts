@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import type { Database } from '../../domain/database.types.ts';
-import { withClient } from '../fixtures/database.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { commandEnvironment } from './product.ts';
 
 // Reads the content of an installation, to compare it before a backup and after a restore.

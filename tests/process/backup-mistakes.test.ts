@@ -6,13 +6,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readManifest } from '../../server/backup/manifest.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { objectKey } from '../../server/storage/files/keys.ts';
-import {
-  cloneDatabase,
-  createEmptyDatabase,
-  type TestDatabase,
-  withClient,
-} from '../fixtures/database.ts';
+import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { type Installation, query } from './backup-content.ts';

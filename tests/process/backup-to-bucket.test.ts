@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { objectKey } from '../../server/storage/files/keys.ts';
-import { cloneDatabase, type TestDatabase, withClient } from '../fixtures/database.ts';
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { commandEnvironment, freePort } from './product.ts';
 

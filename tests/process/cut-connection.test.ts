@@ -3,12 +3,12 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { withClient } from '../../server/postgres/with-client.ts';
 import {
   cloneDatabase,
   createEmptyDatabase,
   projectRoot,
   type TestDatabase,
-  withClient,
 } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';

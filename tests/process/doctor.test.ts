@@ -6,8 +6,9 @@ import { dirname, join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { objectKey } from '../../server/storage/files/keys.ts';
-import { cloneDatabase, projectRoot, withClient } from '../fixtures/database.ts';
+import { cloneDatabase, projectRoot } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { commandEnvironment, freePort, killAll, startProduct, stopProduct } from './product.ts';
 

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readManifest } from '../../server/backup/manifest.ts';
 import { checkSchema } from '../../server/doctor/check-schema.ts';
 import { createQuery } from '../../server/postgres/query.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { applyLater } from '../fixtures/apply-later.ts';
-import { cloneDatabase, projectRoot, type TestDatabase, withClient } from '../fixtures/database.ts';
+import { cloneDatabase, projectRoot, type TestDatabase } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import {
   commandEnvironment,

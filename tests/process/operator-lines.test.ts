@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findUnsaved } from '../../database/seed/unsaved-files.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { postgresProcesses } from '../faults/postgres-processes.ts';
 import {
   cloneDatabase,
   createEmptyDatabase,
   projectRoot,
   type TestDatabase,
-  withClient,
 } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createEmptyDatabase, type TestDatabase, withClient } from '../fixtures/database.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
+import { createEmptyDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';
 import {

@@ -2,8 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { applicationForm, cvPdf } from '../fixtures/applications.ts';
-import { cloneDatabase, withClient } from '../fixtures/database.ts';
+import { cloneDatabase } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import {
   attributeOf,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { batchSize } from '../../server/features/bulk/run-batch.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { continueBulkActions, idleSeconds } from '../../server/worker/continue-bulk-actions.ts';
-import { withClient } from '../fixtures/database.ts';
 import { insertApplicants } from '../fixtures/many-applicants.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { type Child, startChild } from '../fixtures/processes/child.ts';

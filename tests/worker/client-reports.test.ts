@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { reportToClients } from '../../server/worker/clients/report-to-clients.ts';
 import { insertContact, kajsa, kajsasPerson } from '../fixtures/cast.ts';
-import { withClient } from '../fixtures/database.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { jobContext } from '../fixtures/worker.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueMail } from '../../server/email/enqueue.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { cleanUp } from '../../server/worker/clean-up.ts';
 import { findWaitingMail, leaseSeconds } from '../../server/worker/mail/find-waiting-mail.ts';
 import { applicationForm } from '../fixtures/applications.ts';
-import { withClient } from '../fixtures/database.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { type Child, startChild } from '../fixtures/processes/child.ts';

@@ -2,10 +2,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportedTables, unexportedTables } from '../../domain/data-exports/exported-tables.ts';
 import type { StoredFile } from '../../server/documents/file-store.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { continueDataExports } from '../../server/worker/data-exports/continue-data-exports.ts';
 import { makeDataExport } from '../../server/worker/data-exports/make-data-export.ts';
 import { cast } from '../fixtures/cast.ts';
-import { withClient } from '../fixtures/database.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { jobContext } from '../fixtures/worker.ts';
 

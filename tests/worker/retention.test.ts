@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { seedLarge } from '../../database/seed/large/seed-large.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import type { JobContext } from '../../server/worker/context.ts';
 import { retention } from '../../server/worker/people/retention.ts';
-import { withClient } from '../fixtures/database.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { jobContext } from '../fixtures/worker.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, migrationSets } from '../migrations/migrate.ts';
+import { withClient } from '../with-client.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -18,16 +18,6 @@ afterAll(async () => {
   await cluster.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 const ask = async (text: string) =>
   (await withClient(cluster.connectionString, (client) => client.query(text))).rows;

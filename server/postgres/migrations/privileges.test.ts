@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../embedded/cluster.ts';
+import { withClient } from '../with-client.ts';
 import { migrate, migrationSets } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
 
@@ -22,12 +23,6 @@ afterAll(async () => {
   await cluster?.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
 
 const asAdministrator = (...statements: string[]) =>
   withClient(cluster.superuserConnectionString, async (client) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { cloneDatabase, withClient } from '../../../tests/fixtures/database.ts';
+import { cloneDatabase } from '../../../tests/fixtures/database.ts';
 import { sessionSetup } from '../request-context.ts';
+import { withClient } from '../with-client.ts';
 import { Session } from './session.ts';
 
 it('opens on a connection on which a pooler left the prepared statements of an earlier client', async () => {

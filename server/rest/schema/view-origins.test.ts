@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createEmptyDatabase,
-  type TestDatabase,
-  withClient,
-} from '../../../tests/fixtures/database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../../tests/fixtures/database.ts';
+import { withClient } from '../../postgres/with-client.ts';
 import { parseViewOrigins } from './view-origins.ts';
 
 let database: TestDatabase;

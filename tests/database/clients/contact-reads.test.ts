@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { withClient } from '../../../server/postgres/with-client.ts';
 import { insertContact, kajsa } from '../../fixtures/cast.ts';
-import { cloneDatabase, type TestDatabase, withClient } from '../../fixtures/database.ts';
+import { cloneDatabase, type TestDatabase } from '../../fixtures/database.ts';
 import { readEverything } from '../../fixtures/read-everything.ts';
 import { insertSamples, samples } from '../samples/all-samples.ts';
 import { id } from '../samples/sample.ts';

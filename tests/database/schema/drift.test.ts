@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Generated, generate, generatedFiles } from '../../../scripts/database/generate.ts';
 import { describeDrift } from '../../../scripts/database/write-or-check.ts';
-import {
-  cloneDatabase,
-  projectRoot,
-  type TestDatabase,
-  withClient,
-} from '../../fixtures/database.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
+import { cloneDatabase, projectRoot, type TestDatabase } from '../../fixtures/database.ts';
 
 let database: TestDatabase;
 let generated: Generated;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveTables } from '../../../domain/live-table.ts';
-import { cloneDatabase, type TestDatabase, withClient } from '../../fixtures/database.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
+import { cloneDatabase, type TestDatabase } from '../../fixtures/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -5,12 +5,8 @@ import type { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MigrationSet } from '../../../server/postgres/migrations/applied.ts';
 import { migrate, migrationSets } from '../../../server/postgres/migrations/migrate.ts';
-import {
-  createEmptyDatabase,
-  projectRoot,
-  type TestDatabase,
-  withClient,
-} from '../../fixtures/database.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
+import { createEmptyDatabase, projectRoot, type TestDatabase } from '../../fixtures/database.ts';
 
 let database: TestDatabase;
 let folder: string;

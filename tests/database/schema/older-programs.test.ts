@@ -6,8 +6,9 @@ import {
   type MigrationFile,
   readMigrationFiles,
 } from '../../../server/postgres/migrations/migration-files.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
 import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
-import { createEmptyDatabase, projectRoot, withClient } from '../../fixtures/database.ts';
+import { createEmptyDatabase, projectRoot } from '../../fixtures/database.ts';
 import { findBreaks, readUsable, type Usable } from './used-by-programs.ts';
 
 // A rollout can be rolled back if the older program runs on the newer tables. Each migration says so, and is held to it.

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase, withClient } from '../../fixtures/database.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
+import { cloneDatabase, type TestDatabase } from '../../fixtures/database.ts';
 
 const astrid = '6f1c4e0a-0000-4000-8000-000000000001';
 

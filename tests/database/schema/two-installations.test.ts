@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDatabase } from '../../../server/boot/database/prepare-database.ts';
-import { prepareTemplate, withClient } from '../../fixtures/database.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
+import { prepareTemplate } from '../../fixtures/database.ts';
 
 // Two installations in one cluster share the roles anon, api_token, authenticated and service_role, and nothing else.
 

@@ -5,7 +5,8 @@ import { seedLarge } from '../../../database/seed/large/seed-large.ts';
 import { finishDemo, isEmpty, seedDemo, seedEssential } from '../../../database/seed/load.ts';
 import { findUnsaved, forgetUnsaved } from '../../../database/seed/unsaved-files.ts';
 import { prepareDatabase } from '../../../server/boot/database/prepare-database.ts';
-import { cloneDatabase, type TestDatabase, withClient } from '../../fixtures/database.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
+import { cloneDatabase, type TestDatabase } from '../../fixtures/database.ts';
 import { brokenPaths, countRows } from './seed-queries.ts';
 
 let database: TestDatabase;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { migrate, migrationSets } from '../../../server/postgres/migrations/migrate.ts';
-import { createEmptyDatabase, projectRoot, withClient } from '../../fixtures/database.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
+import { createEmptyDatabase, projectRoot } from '../../fixtures/database.ts';
 import { prepare } from '../../fixtures/prepare.ts';
 
 /**

@@ -9,12 +9,13 @@ import { createIsStaff } from '../../../server/http/identity/is-staff.ts';
 import { createIsLiveSession } from '../../../server/http/identity/live-sessions.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
 import { createHandleRest, toHandler } from '../../../server/rest/handler.ts';
 import { createStorage } from '../../../server/storage/app.ts';
 import { createDiskFiles } from '../../../server/storage/files/disk-files.ts';
 import { createLogger } from '../../../server/support/logger.ts';
 import { actors, insertCast } from '../../fixtures/cast.ts';
-import { cloneDatabase, withClient } from '../../fixtures/database.ts';
+import { cloneDatabase } from '../../fixtures/database.ts';
 import { removeFolder } from '../../fixtures/remove-folder.ts';
 
 // Each network of visitors has a budget of database time. In these tests one read uses it up.

@@ -10,10 +10,11 @@ import { createIsLiveSession } from '../../../server/http/identity/live-sessions
 import { listen } from '../../../server/http/listen.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
 import { createHandleRest, toHandler } from '../../../server/rest/handler.ts';
 import type { RestSettings } from '../../../server/rest/settings.ts';
 import { createLogger } from '../../../server/support/logger.ts';
-import { cloneDatabase, withClient } from '../../fixtures/database.ts';
+import { cloneDatabase } from '../../fixtures/database.ts';
 import { prepare } from '../../fixtures/prepare.ts';
 
 interface World {

@@ -14,6 +14,7 @@ import { listen } from '../../../server/http/listen.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { requireRow } from '../../../server/postgres/query.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
 import { completeStorage, mountStorage } from '../../../server/storage/app.ts';
 import { createFiles } from '../../../server/storage/files/create-files.ts';
 import type { Files } from '../../../server/storage/files/files.ts';
@@ -22,7 +23,7 @@ import type { StorageSettings } from '../../../server/storage/storage-settings.t
 import { createAccessLog } from '../../../server/support/access-log.ts';
 import { createLogger, type Logger } from '../../../server/support/logger.ts';
 import { cast, insertCast } from '../../fixtures/cast.ts';
-import { cloneDatabase, withClient } from '../../fixtures/database.ts';
+import { cloneDatabase } from '../../fixtures/database.ts';
 import { prepare } from '../../fixtures/prepare.ts';
 
 // These tests use the real client, and a server that stores files on disk or in a real S3-compatible server.

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { batchSize } from '../../../server/features/bulk/run-batch.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
 import { continueBulkActions, idleSeconds } from '../../../server/worker/continue-bulk-actions.ts';
 import { runBulkAction } from '../../../server/worker/run-bulk-action.ts';
 import { cast } from '../../fixtures/cast.ts';
-import { withClient } from '../../fixtures/database.ts';
 import { insertApplicants } from '../../fixtures/many-applicants.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 import { moving, prepareBulkActions, some } from './prepare-bulk-actions.ts';

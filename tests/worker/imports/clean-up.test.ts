@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importUndoDays } from '../../../domain/imports/import.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
 import { continueImports, idleSeconds } from '../../../server/worker/continue-imports.ts';
-import { withClient } from '../../fixtures/database.ts';
 import { prepareImports } from '../../fixtures/imports.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 

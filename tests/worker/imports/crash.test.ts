@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { importBatchSize } from '../../../server/features/imports/run-batch.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
 import { continueImports, idleSeconds } from '../../../server/worker/continue-imports.ts';
-import { withClient } from '../../fixtures/database.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 import { type Child, startChild } from '../../fixtures/processes/child.ts';
 import { until } from '../../fixtures/until.ts';

@@ -3,8 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { assertReadable, removeUnreadable } from '../../../../server/auth/factors/readable.ts';
 import { decryptSecret, encryptSecret } from '../../../../server/auth/factors/secrets.ts';
 import { createQuery } from '../../../../server/postgres/query.ts';
+import { withClient } from '../../../../server/postgres/with-client.ts';
 import { type AuthServer, password } from '../../../fixtures/auth/auth-server.ts';
-import { createEmptyDatabase, withClient } from '../../../fixtures/database.ts';
+import { createEmptyDatabase } from '../../../fixtures/database.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 // The start and a command deal with second factors whose AUTH_ENCRYPTION_KEY is not that of the settings.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../../../server/postgres/unavailable.ts';
+import { withClient } from '../../../../server/postgres/with-client.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm } from '../../../fixtures/applications.ts';
-import { withClient } from '../../../fixtures/database.ts';
 import { confirmLatest } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { until } from '../../../fixtures/until.ts';

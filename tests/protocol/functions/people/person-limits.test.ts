@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withClient } from '../../../../server/postgres/with-client.ts';
 import { guard } from '../../../fixtures/applications.ts';
-import { withClient } from '../../../fixtures/database.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { unknownToken } from '../../../fixtures/unknown-token.ts';

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../../../../server/postgres/database.ts';
+import { withClient } from '../../../../server/postgres/with-client.ts';
 import { cast, violasPerson } from '../../../fixtures/cast.ts';
-import { withClient } from '../../../fixtures/database.ts';
 import { applicationRows } from './application-rows.ts';
 import { contactRows } from './contact-rows.ts';
 import { conversationRows } from './conversation-rows.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { withClient } from '../../../../server/postgres/with-client.ts';
 import { type Actor, cast } from '../../../fixtures/cast.ts';
-import { withClient } from '../../../fixtures/database.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { readEverything } from '../../../fixtures/read-everything.ts';
 import { insertFullPerson } from './full-person.ts';

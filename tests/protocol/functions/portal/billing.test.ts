@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withClient } from '../../../../server/postgres/with-client.ts';
 import { cast, insertContact, kajsa, kajsasPerson } from '../../../fixtures/cast.ts';
-import { withClient } from '../../../fixtures/database.ts';
 import { readPdf } from '../../../fixtures/documents/read-pdf.ts';
 import { prepareInvoices } from '../invoices/prepare-invoices.ts';
 

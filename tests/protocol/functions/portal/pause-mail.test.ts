@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { withClient } from '../../../../server/postgres/with-client.ts';
 import { insertContact, kajsa, kajsasPerson } from '../../../fixtures/cast.ts';
-import { withClient } from '../../../fixtures/database.ts';
 import { prepareInvoices } from '../invoices/prepare-invoices.ts';
 
 // Decisions on pauses are for the address that access to the portal was given for.

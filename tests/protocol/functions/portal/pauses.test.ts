@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { withClient } from '../../../../server/postgres/with-client.ts';
 import { cast, insertContact, kajsa, kajsasPerson } from '../../../fixtures/cast.ts';
-import { withClient } from '../../../fixtures/database.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareInvoices } from '../invoices/prepare-invoices.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '../../../../server/email/person-links.ts';
+import { withClient } from '../../../../server/postgres/with-client.ts';
 import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast, insertContact, kajsa } from '../../../fixtures/cast.ts';
-import { withClient } from '../../../fixtures/database.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 /** A functions server with Kajsa, contact of the client of a seeded job, and a shortlist for that client. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { maxDrawingLength } from '../../../../domain/content/logo-drawing.ts';
 import { createSmtpTransport } from '../../../../server/email/transport.ts';
+import { withClient } from '../../../../server/postgres/with-client.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { withClient } from '../../../fixtures/database.ts';
 import { startMailServer } from '../../../fixtures/mail/mail-server.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 

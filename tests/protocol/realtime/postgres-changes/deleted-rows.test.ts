@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '../../../../server/postgres/with-client.ts';
 import { type Actor, actors, cast, insertCast, violasPerson } from '../../../fixtures/cast.ts';
-import { withClient } from '../../../fixtures/database.ts';
 import { anna, bertil, collected, serveWorld } from '../world.ts';
 import { listen } from './listen.ts';
 

@@ -7,11 +7,12 @@ import { createIsLiveSession } from '../../../../server/http/identity/live-sessi
 import { type Listening, listen } from '../../../../server/http/listen.ts';
 import { createKeys, type Keys } from '../../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../../server/postgres/database.ts';
+import { withClient } from '../../../../server/postgres/with-client.ts';
 import { createRestHandler } from '../../../../server/rest/handler.ts';
 import { createAccessLog, isAboutPeople } from '../../../../server/support/access-log.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { cast, insertCast } from '../../../fixtures/cast.ts';
-import { cloneDatabase, withClient } from '../../../fixtures/database.ts';
+import { cloneDatabase } from '../../../fixtures/database.ts';
 
 // Bulk reads of people are recorded in the audit log. The tests use the product's own tables.
 
