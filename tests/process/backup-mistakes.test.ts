@@ -4,8 +4,9 @@ import { access, cp, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readManifest } from '../../server/backup/manifest.ts';
+import { nameOf } from '../../server/backup/series.ts';
 import { withClient } from '../../server/postgres/with-client.ts';
 import { objectKey } from '../../server/storage/files/keys.ts';
 import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '../fixtures/database.ts';
@@ -92,7 +93,7 @@ describe('a backup', () => {
   });
 
   it('of a schedule replaces the oldest one, unless it lacks a file', async () => {
-    const series = join(folder, 'series');
+    const series = join(folder, `series-${randomUUID()}`);
     const names = ['2026-01-01T03-15-00', '2026-01-02T03-15-00'];
     for (const name of names) await cp(complete, join(series, name), { recursive: true });
     const run = () => launch('backup', original, '--keep', '2', series).ended;
@@ -103,13 +104,15 @@ describe('a backup', () => {
       original,
       `insert into storage.objects (bucket_id, name, version) values ('shelf', 'lost.txt', '${randomUUID()}')`,
     );
+    onTestFinished(() => query(original, `delete from storage.objects where name = 'lost.txt'`));
+    // Backups of one second would have the same name.
+    await until(async () => !(await exists(join(series, nameOf(new Date())))));
     const { code, stderr } = await run();
     expect({ code, last: stderr.split('\n').at(-2) }).toEqual({
       code: 1,
       last: 'Therefore no older backup was deleted.',
     });
     expect((await readdir(series)).sort().slice(0, 2)).toEqual(left);
-    await query(original, `delete from storage.objects where name = 'lost.txt'`);
   });
 
   it('is rejected for a number of backups that would keep none', async () => {

@@ -15,7 +15,7 @@ export const adminArticles: AdminArticlesMessages = {
   },
   states: { draft: 'Utkast', scheduled: 'Schemalagd', published: 'Publicerad' },
   untitled: 'Utan rubrik',
-  complete: 'Båda språken',
+  complete: 'Båda',
   missing: '{count} saknas',
   isMissing: 'Texter saknas',
   actions: {

@@ -45,7 +45,7 @@ export function jobColumns(options: JobColumnsOptions): [Column<JobRow>, ...Colu
     {
       ...plain('state', (row) => messages.states[row.state]),
       cell: ({ state, is_restricted: isRestricted }) => (
-        <span className="flex flex-wrap gap-1">
+        <span className="inline-flex flex-wrap gap-1 align-middle">
           <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>
           {isRestricted && <Badge tone="neutral">{messages.restricted}</Badge>}
         </span>

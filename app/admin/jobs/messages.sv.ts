@@ -27,7 +27,7 @@ export const adminJobsList: AdminJobsListMessages = {
   noOwner: 'Ingen',
   restricted: 'Bara teamet',
   untitled: 'Utan titel',
-  complete: 'Båda språken',
+  complete: 'Båda',
   missing: '{count} saknas',
   isMissing: 'Texter saknas',
   actions: {

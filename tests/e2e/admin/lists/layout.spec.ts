@@ -25,6 +25,14 @@ test('the list is accessible, and nothing overflows on narrow screens', async ({
     // Also where the page scrolls, the actions for the selected rows stay in view.
     await expect(page.getByText(/Markerade: \d+/)).toBeInViewport();
   }
+  // On a phone, a badge stands on the line of its label.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const badgeText = page.getByRole('table').getByText('Öppet', { exact: true }).first();
+  const [cell, badge] = await Promise.all([
+    badgeText.locator('xpath=ancestor::td').boundingBox(),
+    badgeText.boundingBox(),
+  ]);
+  expect(badge?.y).toBeLessThan((cell?.y ?? 0) + (badge?.height ?? 0) / 2);
   await page.getByRole('searchbox').fill('nothing-like-this-anywhere');
   await expect(page.getByRole('heading', { name: 'Inga träffar' })).toBeVisible();
   await expectAccessible();
