@@ -112,7 +112,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [await work(), performance.now() - began];
 }
 
-/** Does at once what the scheduled task does half a minute after the last batch of a worker that died. */
+/** Does immediately what the scheduled task does half a minute after the last batch of a worker that died. */
 async function recover(server: FunctionsServer, id: string): Promise<void> {
   await withClient(server.databaseUrl, async (client) => {
     await client.query('set session_replication_role = replica');

@@ -1,4 +1,4 @@
-// Conversions between moments and the clocks of a time zone, by the rules that the runtime knows.
+// Converts between moments and local times of a time zone, by the rules that the runtime knows.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -28,10 +28,10 @@ export function toZonedTime(moment: string | Date, zone: string): string {
 
 /** Returns the moment at which the clocks show this time, `09:00` or `09:00:00`, on a day. */
 export function atZonedTime(day: string, time: string, zone: string): Date {
-  const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}.000Z`);
+  const localMs = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}.000Z`);
   // The offset is looked up again, because the first result may be across a daylight saving change.
-  const first = wanted - offsetAt(wanted, zone);
-  return new Date(wanted - offsetAt(first, zone));
+  const first = localMs - offsetAt(localMs, zone);
+  return new Date(localMs - offsetAt(first, zone));
 }
 
 function offsetAt(moment: number, zone: string): number {

@@ -7,8 +7,8 @@ type Rows<Row> =
 type Limits = { size: number; max: number };
 
 /**
- * Yields a long list in pages: one response would be parsed, and what is made of it rendered, without a turn of the event
- * loop. `select` adds the range to a query with a unique order.
+ * Yields a long list in pages. Parsing and rendering one large response would block the event loop, whereas pages let
+ * other requests run in between. `select` adds the range to a query with a unique order.
  */
 export async function* readInPages<Row>(
   select: (from: number, to: number) => PromiseLike<Rows<Row>>,

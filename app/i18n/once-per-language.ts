@@ -2,12 +2,12 @@ import type { Language } from '../../domain/language.ts';
 
 /** For results that depend on the language only, and cost more than to keep them. */
 export function oncePerLanguage<T>(make: (language: Language) => T): (language: Language) => T {
-  const made = new Map<Language, T>();
+  const results = new Map<Language, T>();
   return (language) => {
-    const known = made.get(language);
+    const known = results.get(language);
     if (known !== undefined) return known;
     const result = make(language);
-    made.set(language, result);
+    results.set(language, result);
     return result;
   };
 }

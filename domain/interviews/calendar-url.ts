@@ -14,7 +14,7 @@ const calendarErrors = [
 export type CalendarError = (typeof calendarErrors)[number];
 
 /** Calendars offer `webcal:` URLs, which are HTTPS. Returns undefined for anything else. */
-export function parseCalendarUrl(given: string): string | undefined {
-  const url = given.trim().replace(/^webcals?:/i, 'https:');
+export function parseCalendarUrl(text: string): string | undefined {
+  const url = text.trim().replace(/^webcals?:/i, 'https:');
   return url.length <= maxUrlLength && /^https:/i.test(url) && isWebUrl(url) ? url : undefined;
 }

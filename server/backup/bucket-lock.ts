@@ -69,9 +69,9 @@ async function findOther(
 const describeProcess = () => `process ${process.pid} on ${hostname()}`;
 
 async function describeOther(files: Files, { key }: StoredFile): Promise<string> {
-  const who = (await readWhole(files, key).catch(() => undefined))?.toString();
+  const holder = (await readWhole(files, key).catch(() => undefined))?.toString();
   return (
-    `Another backup writes to this bucket and prefix now${who ? ` (${who})` : ''}. Wait for it. ` +
+    `Another backup writes to this bucket and prefix now${holder ? ` (${holder})` : ''}. Wait for it. ` +
     'If it was killed, repeat this in ten minutes.'
   );
 }

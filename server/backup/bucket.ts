@@ -136,10 +136,10 @@ export class BackupBucket {
   /** Another backup to the same place may have deleted files that this one relies on. */
   async #assertStored(manifest: Manifest): Promise<void> {
     const stored = await this.#listFiles();
-    const gone = manifest.files.find(({ key }) => !stored.has(key));
-    if (!gone) return;
+    const missingFile = manifest.files.find(({ key }) => !stored.has(key));
+    if (!missingFile) return;
     throw new BackupError(
-      `${this.#fileKey(gone.key)} was deleted from the bucket during the backup. There is no backup. Repeat it, while no other one writes there.`,
+      `${this.#fileKey(missingFile.key)} was deleted from the bucket during the backup. There is no backup. Repeat it, while no other one writes there.`,
     );
   }
 

@@ -115,8 +115,8 @@ async function moveCluster(from: string, to: string): Promise<void> {
   await rename(from, to);
 }
 
-async function getPrograms(version: number, given: string | undefined): Promise<Binaries> {
-  const programs = given ?? `/usr/lib/postgresql/${version}/bin`;
+async function getPrograms(version: number, folder: string | undefined): Promise<Binaries> {
+  const programs = folder ?? `/usr/lib/postgresql/${version}/bin`;
   const binaries = { initdb: join(programs, 'initdb'), postgres: join(programs, 'postgres') };
   if (!(await exists(binaries.postgres))) {
     throw new BackupError(

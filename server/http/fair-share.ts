@@ -2,21 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { widerNetwork } from '../support/network/wider-network.ts';
 import type { Middleware } from './api-fast-path.ts';
 
-/** Requests of a restricted network that run in one turn of the thread, and of any network before it can be restricted. */
+/**
+ * Requests of a restricted network that run in one iteration of the event loop, and of any network before it can be
+ * restricted.
+ */
 export const fairShare = 4;
-/** Milliseconds by which the thread may be late before a network is restricted. */
+/** Milliseconds by which the event loop may be late before a network is restricted. */
 const maxLatenessMs = 40;
 const checkIntervalMs = 10;
 /** Milliseconds without a request after which lateness is no longer measured. */
 const quietMs = 1_000;
 const restrictedMs = 30_000;
-/** A request that takes longer waits for data or for its client, and uses no time of the thread. */
+/** A request that takes longer waits for data or for its client, and uses no time of the event loop. */
 const turnMs = 250;
 
 interface Client {
   /** Requests that have started and have no complete response. */
   open: number;
-  /** Requests that have started since the last check; many end within one turn of the thread. */
+  /** Requests that have started since the last check; many end within one iteration of the event loop. */
   started: number;
   /** Requests that count towards the share, while the network is restricted. */
   running: number;
@@ -27,10 +30,9 @@ interface Client {
 }
 
 /**
- * One thread does the work for all clients. As long as it keeps up, every request starts immediately. When it
- * is late, the network with the most requests is restricted: a few of its requests run in each turn of the
- * thread and the others wait, so that one client with many connections delays nobody but itself, whatever it
- * requests.
+ * One thread does the work for all clients. As long as it keeps up, every request starts immediately. When it is late,
+ * the network with the most requests is restricted: a few of its requests run in each iteration of the event loop and
+ * the others wait, so that one client with many connections delays nobody but itself, whatever it requests.
  */
 export class FairShare {
   readonly #clients = new Map<string, Client>();
@@ -58,7 +60,7 @@ export class FairShare {
     response.once('close', leave);
   }
 
-  /** Called with the milliseconds by which the thread is late. */
+  /** Called with the milliseconds by which the event loop is late. */
   check(lateness: number): void {
     if (lateness > maxLatenessMs) this.#restrictBusiest();
     for (const [network, client] of this.#clients) {
@@ -88,7 +90,7 @@ export class FairShare {
     // Emitted once: removing the listener would only cost time.
     response.on('close', () => {
       client.open -= 1;
-      // The next request has to wait for the next turn, in which others can start as well.
+      // The next request has to wait for the next iteration, in which others can start as well.
       if (endTurn) setImmediate(endTurn);
     });
     run();

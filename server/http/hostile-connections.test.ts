@@ -11,7 +11,7 @@ import { bodiesPerTurn } from './pace-body-end.ts';
 let server: Listening;
 let [open, most, started] = [0, 0, 0];
 
-/** Counts how often something happens in one turn of the event loop. */
+/** Counts how often something happens in one iteration of the event loop. */
 function createTurnCounter() {
   const counter = { inTurn: 0, most: 0, count };
   function count(): void {

@@ -11,18 +11,17 @@ type Lingering = { incoming: IncomingMessage; close: () => void; deadline: numbe
 
 /** Connections in the order of their arrival. */
 const lingering = new Map<Socket, Lingering>();
-/** Connections in the order of their turns. */
+/** Connections in the order in which the rest of their body is read. */
 let turns: Socket[] = [];
 /** The original method: a connection may carry several requests, and each replaces it. */
 const closeOf = new WeakMap<Socket, () => void>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Closes the connection slowly after a response that was sent before the request body was read.
- * Closing immediately would reset the connection, and a client that is still sending would lose the
- * response. Reading on at full speed, as Node does, lets a few clients occupy the process with bodies
- * it has already rejected. So the rest is read in turns, one connection and one turn of the event loop
- * at a time, and cut off after five seconds.
+ * Closes the connection slowly after a response that was sent before the request body was read. Closing immediately
+ * would reset the connection, and a client that is still sending would lose the response. Reading on at full speed, as
+ * Node does, lets a few clients occupy the process with bodies it has already rejected. So the rest is read from one
+ * connection per iteration of the event loop, in rotation, and cut off after five seconds.
  */
 export function lingerWhenRejected(incoming: IncomingMessage, response: ServerResponse): void {
   const { headers, socket } = incoming;

@@ -6,8 +6,8 @@ const smallBody = 8 * 1024;
 export const bodiesPerTurn = 2;
 
 /**
- * Lets a few large bodies of one network end in each turn of the event loop. A body is parsed when its last byte has
- * arrived, and a client can send the last bytes of many bodies at the same moment, long after the requests started.
+ * Lets a few large bodies of one network end in each iteration of the event loop. A body is parsed when its last byte
+ * has arrived, and a client can send the last bytes of many bodies at the same moment, long after the requests started.
  */
 export function createPaceBodyEnd(networkOf: (incoming: IncomingMessage) => string) {
   const ends = new PacedWork(bodiesPerTurn);

@@ -59,7 +59,7 @@ export class UnsentResponses {
     this.#limits = limits;
   }
 
-  /** Called after each write that the kernel did not take at once. */
+  /** Called after each write that the kernel could not take completely. */
   add(incoming: IncomingMessage): void {
     const { socket } = incoming;
     if (socket.destroyed) return;

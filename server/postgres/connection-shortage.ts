@@ -18,24 +18,24 @@ const readLimits = `select pg_backend_pid() as pid, least(
   ) as allowed`;
 
 /**
- * Returns a line if PostgreSQL or a pooler gives fewer connections than wanted: requests would wait without an error. The
- * connections of a pooler are counted by opening them, before the process uses any.
+ * Returns a line if PostgreSQL or a pooler allows fewer connections than needed: requests would wait without an error.
+ * The connections of a pooler are counted by opening them, before the process uses any.
  */
 export async function findConnectionShortage(
   connectionString: string,
-  wanted: number,
+  needed: number,
 ): Promise<string | undefined> {
   const first = await open(connectionString);
   try {
     const { rows } = await first.query<Limits>(readLimits);
-    const { allowed = wanted, pid } = rows[0] ?? {};
-    if (allowed < wanted)
-      return describe(allowed, wanted, 'max_connections, or the limit of the user or the database');
-    // A pooler gives its clients numbers of its own.
+    const { allowed = needed, pid } = rows[0] ?? {};
+    if (allowed < needed)
+      return describe(allowed, needed, 'max_connections, or the limit of the user or the database');
+    // A pooler reports process ids of its own to its clients.
     const { processID } = first as { processID?: number | null };
     if (!processID || processID === pid) return undefined;
-    const given = 1 + (await countMore(connectionString, wanted - 1));
-    if (given < wanted) return describe(given, wanted, 'default_pool_size of the pooler');
+    const available = 1 + (await countMore(connectionString, needed - 1));
+    if (available < needed) return describe(available, needed, 'default_pool_size of the pooler');
     return undefined;
   } finally {
     await first.end().catch(() => undefined);
@@ -65,6 +65,6 @@ async function countMore(connectionString: string, count: number): Promise<numbe
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 }
 
-const describe = (given: number, wanted: number, limit: string) =>
-  `DATABASE_URL gives ${given} connections, and this process may need ${wanted}: requests will wait for each other. ` +
+const describe = (available: number, needed: number, limit: string) =>
+  `DATABASE_URL gives ${available} connections, and this process may need ${needed}: requests will wait for each other. ` +
   `Raise ${limit}, or lower DATABASE_POOL_SIZE.`;

@@ -13,7 +13,7 @@ import type { Services } from './services.ts';
 /** Maximum delay per page of a large transaction that a slow reader may cause. */
 const settleMs = 250;
 
-/** Messages of one network that are handled in one turn of the event loop. */
+/** Messages of one network that are handled in one iteration of the event loop. */
 const messagesPerTurn = 10;
 
 /** The open sockets of this process. */

@@ -104,7 +104,9 @@ describe('a backup', () => {
       original,
       `insert into storage.objects (bucket_id, name, version) values ('shelf', 'lost.txt', '${randomUUID()}')`,
     );
-    onTestFinished(() => query(original, `delete from storage.objects where name = 'lost.txt'`));
+    onTestFinished(async () => {
+      await query(original, `delete from storage.objects where name = 'lost.txt'`);
+    });
     // Backups of one second would have the same name.
     await until(async () => !(await exists(join(series, nameOf(new Date())))));
     const { code, stderr } = await run();

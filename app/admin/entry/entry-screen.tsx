@@ -61,7 +61,7 @@ export function EntryScreen({
 
 type ExpiredScreenProps = { title: string; text: string; children: ReactNode };
 
-/** The link of a mail has expired; the children are links that lead on. */
+/** The link of a mail has expired; the children are links to go on with. */
 export function ExpiredScreen({ title, text, children }: ExpiredScreenProps) {
   return (
     <EntryScreen

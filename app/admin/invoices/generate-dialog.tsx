@@ -26,7 +26,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     const isDone = await run(async () => {
       const generated = await generateInvoices(await getClient(), fields('month'));
       await queries.invalidateQueries({ queryKey: invoicesKey });
-      // The list shows new rows of its own user at once.
+      // The list shows rows that its own user created without asking.
       announceOwnChange(invoicesKey);
       toast.success(
         fill(generate.done, {

@@ -180,7 +180,7 @@ function useFirstShortlist(jobId: string, latest: ReviewLink | undefined) {
   return { items, source, isReady: interviewed !== undefined };
 }
 
-/** Nobody who is rejected is presented once more. */
+/** People who are rejected are not presented again. */
 export function copyItems(link: ReviewLink): NewReviewLink['items'] {
   return listedItems(link)
     .filter((item) => !isMoved(link, item) && item.application.stage !== 'rejected')

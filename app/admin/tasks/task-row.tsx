@@ -18,7 +18,7 @@ import { tasksKey } from './use-tasks.ts';
 
 type TaskRowProps = {
   task: Task;
-  /** The record of the screen, which the row then does not name. */
+  /** The record of the screen. The row does not repeat its name. */
   shownId?: string;
   /** On the list of one colleague the owner is known. */
   hidesOwner?: boolean;

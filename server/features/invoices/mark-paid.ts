@@ -6,7 +6,7 @@ import { FunctionError } from '../../functions/errors.ts';
 import { db } from '../../postgres/query.ts';
 import { lockInvoice } from './lock-invoice.ts';
 
-/** Records the day of payment of a sent invoice, or takes it back. */
+/** Records the day of payment of a sent invoice, or removes it. */
 export const markInvoicePaid = defineAction({
   name: 'mark-invoice-paid',
   roles: ['admin', 'recruiter'],

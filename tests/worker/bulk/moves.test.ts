@@ -54,7 +54,7 @@ describe('a move of many applications', () => {
       'cancelled',
     );
     expect((await undo(id)).status).toBe(200);
-    // At once, before the rows are restored.
+    // Immediately, before the rows are restored.
     const sent = await rows(
       `select from outbox where application_id = any ($1) and state <> 'cancelled' and id <> $2`,
       [applicants.map(({ id }) => id), waiting],

@@ -13,7 +13,7 @@ import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { Part } from './part.tsx';
 
-/** The interviews of the user today, by the clocks of the browser. */
+/** The interviews of the user today, in the time zone of the browser. */
 export function InterviewsOfToday() {
   const { myDay: t } = useMessages('dashboard');
   const { userId } = useStaff();

@@ -20,7 +20,7 @@ export const describeCells = (
     })
     .join(' · ');
 
-/** Says why a row is rejected and which of its values are left out. */
+/** Describes why a row is rejected and which of its values are left out. */
 export const describeReasons = (
   { reasons, notes: noteTexts }: Pick<Shown, 'reasons' | 'notes'>,
   { reason, notes }: Pick<ReportedRow, 'reason' | 'notes'>,

@@ -16,7 +16,7 @@ type InterviewTimesProps = {
   runAction: RunAction;
 };
 
-/** Days that are shown at once; the others are folded. */
+/** Days that are shown at first; the others are folded. */
 const firstDays = 4;
 
 /** The times to choose from, by day, as buttons that work without JavaScript. */

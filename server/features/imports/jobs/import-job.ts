@@ -67,8 +67,8 @@ async function insert(
 
 const maxStemLength = 110;
 
-async function findFreeSlug(query: Query, wanted: string): Promise<string> {
-  const stem = wanted.slice(0, maxStemLength).replace(/-+$/, '');
+async function findFreeSlug(query: Query, preferredSlug: string): Promise<string> {
+  const stem = preferredSlug.slice(0, maxStemLength).replace(/-+$/, '');
   const { rows } = await query<{ slug: string }>(
     `select slug::text from public.jobs where slug::text = $1 or slug::text like $1 || '-%'
      union select slug::text from public.job_redirects where slug::text = $1 or slug::text like $1 || '-%'`,

@@ -273,7 +273,7 @@ test('a recruiter records whether somebody who was hired has stayed', async ({
   await expect(owner).toBeVisible();
   await expect(field).toHaveCount(0);
 
-  // The owner changes at once, also by a key, and can be changed back.
+  // The owner changes immediately, also by a key, and can be changed back.
   await owner.selectOption({ label: recruiter.name });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(owner).toHaveValue('');

@@ -12,7 +12,7 @@ let applicants: { id: string; person_id: string }[] = [];
 let jobId = '';
 
 beforeAll(async () => {
-  // More than the data API returns at once.
+  // More rows than one response of the data API holds.
   applicants = await insertApplicants(rows, { count: 1203 });
   const [job] = await rows('select job_id from applications where id = $1', [applicants[0]?.id]);
   jobId = job.job_id;
