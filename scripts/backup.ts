@@ -6,7 +6,7 @@ import {
   isUrl,
   openBackupBucket,
   parseBucketUrl,
-} from '../server/backup/backup-url.ts';
+} from '../server/backup/bucket/backup-url.ts';
 import type { EarlierFiles } from '../server/backup/copy-files.ts';
 import type { Manifest } from '../server/backup/manifest.ts';
 import { recordBackup } from '../server/backup/record-backup.ts';

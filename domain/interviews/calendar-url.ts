@@ -1,5 +1,5 @@
 import { maxUrlLength } from '../limits.ts';
-import { isWebUrl } from '../safe-url.ts';
+import { isWebUrl } from '../text/safe-url.ts';
 
 /** The reasons why the calendar behind a URL cannot be read. */
 const calendarErrors = [

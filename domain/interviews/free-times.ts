@@ -1,5 +1,5 @@
+import { atZonedTime, toZonedDay } from '../time/zoned-time.ts';
 import { dayMs, minuteMs } from '../units.ts';
-import { atZonedTime, toZonedDay } from '../zoned-time.ts';
 import type { WorkingDay } from './working-hours.ts';
 
 /** Milliseconds since the epoch; the end is not part of it. */

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
-import { PacedWork } from '../http/paced-work.ts';
+import { PacedWork } from '../http/pacing/paced-work.ts';
 import { expiryMessage } from './access.ts';
 import { handleFrame } from './channels/channel-events.ts';
 import { closeWithError, leave } from './channels/leave.ts';

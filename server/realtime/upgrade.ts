@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { PacedWork } from '../http/paced-work.ts';
+import { PacedWork } from '../http/pacing/paced-work.ts';
 import { AccessDenied } from './access.ts';
 import { Connection } from './connection.ts';
 import type { Version } from './frames.ts';

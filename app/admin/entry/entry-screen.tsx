@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alpaca } from '../../art/alpaca.tsx';
 import { LogoMark } from '../../art/logo-mark.tsx';
-import { LanguageSwitch } from '../../i18n/language-switch.tsx';
+import { LanguageSwitch } from '../../i18n/language/language-switch.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { useValidationMessages } from '../kit/forms/use-validation-messages.ts';
 import { useAdmin } from '../shell/admin-context.ts';

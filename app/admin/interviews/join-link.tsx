@@ -1,4 +1,4 @@
-import { isWebUrl } from '../../../domain/safe-url.ts';
+import { isWebUrl } from '../../../domain/text/safe-url.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Interview } from './data.ts';
 

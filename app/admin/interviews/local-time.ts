@@ -1,4 +1,4 @@
-import { atZonedTime, toZonedDay, toZonedTime } from '../../../domain/zoned-time.ts';
+import { atZonedTime, toZonedDay, toZonedTime } from '../../../domain/time/zoned-time.ts';
 
 // A datetime-local field holds the local time in the zone of the interview: `2026-06-02T10:00`.
 

@@ -1,5 +1,5 @@
+import { atZonedTime, toZonedDay } from '../../../domain/time/zoned-time.ts';
 import { dayMs } from '../../../domain/units.ts';
-import { atZonedTime, toZonedDay } from '../../../domain/zoned-time.ts';
 
 /** Colleagues see interviews in the time zone of their browser. */
 export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { monthsInAdvance } from '../../../domain/invoices/invoice-calls.ts';
 import { addMonths, monthOf } from '../../../domain/invoices/month.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { maxReviewDays } from '../../../domain/review.ts';
-import { endOfStockholmDay, toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { endOfStockholmDay, toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { dayMs } from '../../../domain/units.ts';
 import type { ReviewEvent, ReviewJob, ReviewLink, ShortlistItem } from './data.ts';
 

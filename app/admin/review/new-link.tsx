@@ -6,7 +6,7 @@ import {
   maxReviewDays,
   maxReviewMessageLength,
 } from '../../../domain/review.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fillAny } from '../../i18n/fill-any.ts';

@@ -3,8 +3,8 @@ import { batchSize } from '../../../server/features/bulk/run-batch.ts';
 import { withClient } from '../../../server/postgres/with-client.ts';
 import { continueBulkActions, idleSeconds } from '../../../server/worker/continue-bulk-actions.ts';
 import { runBulkAction } from '../../../server/worker/run-bulk-action.ts';
+import { insertApplicants } from '../../fixtures/applicants/many-applicants.ts';
 import { cast } from '../../fixtures/cast.ts';
-import { insertApplicants } from '../../fixtures/many-applicants.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 import { moving, prepareBulkActions, some } from './prepare-bulk-actions.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { batchSize } from '../../../server/features/bulk/run-batch.ts';
 import { tellOfInterview } from '../../../server/features/interviews/tell.ts';
-import { insertApplicants } from '../../fixtures/many-applicants.ts';
+import { insertApplicants } from '../../fixtures/applicants/many-applicants.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 import { mail, moving, prepareBulkActions, some } from './prepare-bulk-actions.ts';
 

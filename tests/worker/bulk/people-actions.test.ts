@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { insertApplicants } from '../../fixtures/applicants/many-applicants.ts';
 import { cast } from '../../fixtures/cast.ts';
-import { insertApplicants } from '../../fixtures/many-applicants.ts';
 import { prepareBulkActions, some } from './prepare-bulk-actions.ts';
 
 // Actions on many rows, as the worker does them: stopped, continued, and undone as a whole.

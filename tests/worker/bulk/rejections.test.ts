@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { continueBulkActions } from '../../../server/worker/continue-bulk-actions.ts';
+import { insertApplicants } from '../../fixtures/applicants/many-applicants.ts';
 import { cast } from '../../fixtures/cast.ts';
-import { insertApplicants } from '../../fixtures/many-applicants.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 import { moving, prepareBulkActions, some } from './prepare-bulk-actions.ts';
 

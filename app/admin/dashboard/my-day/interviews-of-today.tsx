@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { applicationPath } from '../../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { formatZonedRange } from '../../../../domain/interviews/format-time.ts';
-import { atZonedTime } from '../../../../domain/zoned-time.ts';
+import { atZonedTime } from '../../../../domain/time/zoned-time.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';

@@ -1,5 +1,5 @@
-import { renderCsvLine } from '../../../../domain/csv.ts';
 import type { Language } from '../../../../domain/language.ts';
+import { renderCsvLine } from '../../../../domain/text/csv.ts';
 import type { ImportRecord, ReportedRow } from '../data.ts';
 import type { AdminImportsMessages } from '../messages.en.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../../domain/fold.ts';
+import { fold } from '../../../../domain/text/fold.ts';
 import type { Match } from '../../kit/list/people-search/data.ts';
 
 /** An entry of the palette. */

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { formatZonedDay } from '../../../../domain/interviews/format-time.ts';
 import { nameTimeZone } from '../../../../domain/interviews/time-zone.ts';
 import type { OwnInterview } from '../../../../domain/own-page.ts';
-import { toZonedDay, toZonedTime } from '../../../../domain/zoned-time.ts';
+import { toZonedDay, toZonedTime } from '../../../../domain/time/zoned-time.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { JobRow } from '../../../../domain/imports/parse-job-row.ts';
 import { suggestJobSlug } from '../../../../domain/jobs/job-draft.ts';
 import type { Language } from '../../../../domain/language.ts';
-import { endOfStockholmDay, startOfStockholmDay } from '../../../../domain/stockholm-day.ts';
+import { endOfStockholmDay, startOfStockholmDay } from '../../../../domain/time/stockholm-day.ts';
 import { db, type Query } from '../../../postgres/query.ts';
 import type { ImportContext, Imported } from '../import-kind.ts';
 import type { KnownJobs } from './find-known-jobs.ts';

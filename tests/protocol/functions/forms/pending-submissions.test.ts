@@ -3,7 +3,7 @@ import { guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { confirmLatest, createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
-import { agreed, fillForm, publicForms } from '../../../fixtures/public-forms.ts';
+import { agreed, fillForm, publicForms } from '../../../fixtures/site/public-forms.ts';
 
 // Anybody can type an address. For a known one, nothing changes until its owner has confirmed.
 

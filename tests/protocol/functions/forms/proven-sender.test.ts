@@ -3,7 +3,7 @@ import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
-import { fillForm } from '../../../fixtures/public-forms.ts';
+import { fillForm } from '../../../fixtures/site/public-forms.ts';
 
 // Anybody can type an address. For a known one, nothing changes until its owner has confirmed.
 

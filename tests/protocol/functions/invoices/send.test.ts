@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../../domain/calendar-day.ts';
-import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
+import { addDays } from '../../../../domain/time/calendar-day.ts';
+import { toStockholmDay } from '../../../../domain/time/stockholm-day.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { company, prepareInvoices } from './prepare-invoices.ts';
 

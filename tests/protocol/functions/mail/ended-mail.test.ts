@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deliverMail } from '../../../../server/email/deliver.ts';
-import { createApplicants } from '../../../fixtures/applicants.ts';
+import { createApplicants } from '../../../fixtures/applicants/applicants.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
