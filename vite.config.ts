@@ -8,13 +8,13 @@ export default defineConfig({
   // Unit tests read this file too and must not start the framework's type generator.
   plugins: process.env.VITEST ? [] : [tailwindcss(), reactRouter()],
   build: {
-    // Fonts and pictures stay files: inlined they would travel with every page.
+    // Fonts and pictures stay files: inlined they would be sent with every page.
     assetsInlineLimit: 0,
   },
   environments: {
     ssr: built
       ? {
-          // Packages become part of the built pages, so that a start need not look for them.
+          // Packages become part of the built pages, so that a start need not resolve them.
           resolve: { noExternal: true, external: ['sharp'] },
           define: { 'process.env.NODE_ENV': '"production"' },
           // One character beyond Latin-1, even in a comment, makes V8 store the file in twice the memory.
@@ -33,11 +33,11 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
                 },
-                // A group takes in all that its files import. The first one is what most visits
-                // need: the document, the frame around public pages, and the home page.
+                // A group also contains what its files import. The first one has what most visits need: the document,
+                // the layout of public pages, and the home page.
                 { name: 'site', test: /app\/(root|site\/(shell\/layout|pages\/home))\.tsx/ },
                 // Code that several public pages use, without articles and the forms of the bank and the
-                // network: an application for a job, mostly sent from a phone, needs none of them.
+                // network: an application for a job, mostly sent from a phone, uses none of them.
                 // The portal and the page of a shortlist share much that no other page needs.
                 {
                   name: 'pages',
@@ -54,7 +54,7 @@ export default defineConfig({
                 // page would load all of that group for one of them.
                 {
                   name: 'common',
-                  test: /app\/((art|i18n)\/|ui\/(overlays\/(dialog|use-modal)|fields\/checkbox|download-file|empty-state|skeleton)\.|backend\/unwrap\.)|domain\/(enums|in-language|keys-of|stockholm-day)\.ts/,
+                  test: /app\/((art|i18n)\/|ui\/(overlays\/(dialog|use-modal)|fields\/checkbox|download-file|empty-state|skeleton)\.|backend\/unwrap\.)|domain\/(enums|in-language|keys-of|time\/stockholm-day)\.ts/,
                   minShareCount: 2,
                 },
                 // The public site loads these for visitors with an account.
@@ -62,9 +62,9 @@ export default defineConfig({
                   name: 'backend',
                   test: /app\/(backend|site\/shell\/visitor)\/|node_modules\/tslib\//,
                 },
-                // The portal and the previews check answers too, and load nothing of the back office.
+                // The portal and the previews validate responses too, and load nothing of the back office.
                 { name: 'schemas', test: /node_modules\/zod\/|domain\/forms\// },
-                // Most screens of the back office need these: alone they are fifty files below 3 kB.
+                // Most screens of the back office need these: otherwise they would be fifty files below 3 kB.
                 { name: 'admin', test: /app\/admin\//, minShareCount: 8 },
               ],
             },

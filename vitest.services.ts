@@ -10,27 +10,28 @@ const newest = ['tests/database/schema/drift.test.ts'];
 /** Long tests, left out because other listed files prove the same for this version. */
 const long = [
   'tests/database/clients/contact-reads.test.ts',
-  'tests/database/seed/seed-loading.test.ts',
+  'tests/database/seed/{essential-content,large-database,seed-loading}.test.ts',
 ];
 /** One file for each kind of statement that the data API composes. */
 const rest = [
   'tests/protocol/rest/filters/{filter,full-text,logic}.test.ts',
-  'tests/protocol/rest/functions/{overloads,rpc}.test.ts',
-  'tests/protocol/rest/reads/{aggregates,computed,count,embed,order-and-range,select,spread}.test.ts',
-  'tests/protocol/rest/writes/{delete,insert,preferences,update,upsert}.test.ts',
+  'tests/protocol/rest/functions/{overloads,rpc,rpc-request}.test.ts',
+  'tests/protocol/rest/reads/{aggregates,computed,count,embed,embed-errors,order-and-range,select,spread}.test.ts',
+  'tests/protocol/rest/writes/{delete,insert,insert-errors,preferences,update,upsert}.test.ts',
 ];
 /** One file for each group of statements of the other services. */
 const services = [
-  'tests/protocol/auth/{admin/admin,sessions/refresh-token,sessions/sessions,users/signup}.test.ts',
-  'tests/protocol/functions/applications/{applications,apply,board,close-job}.test.ts',
-  'tests/protocol/functions/mail/{ended-mail,fitting-mail}.test.ts',
+  'tests/protocol/auth/{admin/admin,users/signup,users/signup-settings}.test.ts',
+  'tests/protocol/auth/sessions/{refresh-token,session-time-limits,sessions,stolen-refresh-token}.test.ts',
+  'tests/protocol/functions/applications/{add-application,applications,apply,board,close-job,undo-move}.test.ts',
+  'tests/protocol/functions/mail/{ended-mail,fitting-mail,undone-end}.test.ts',
   'tests/protocol/functions/people/{concurrency,pause,person-export}.test.ts',
   'tests/protocol/functions/people/erasure/{erasure,erasure-matching}.test.ts',
-  'tests/protocol/functions/people/merging/{merge-history,merge-people}.test.ts',
+  'tests/protocol/functions/people/merging/{merge-all-rows,merge-history,merge-people}.test.ts',
   'tests/protocol/realtime/postgres-changes/{capture,deleted-rows,filters,postgres-changes,row-security}.test.ts',
   'tests/protocol/realtime/{replay,sql-broadcasts}.test.ts',
-  'tests/protocol/storage/{buckets,download,list,signed}.test.ts',
-  'tests/worker/tasks.test.ts',
+  'tests/protocol/storage/{bucket-rights,buckets,download,list,signed}.test.ts',
+  'tests/worker/{job-alerts,publish-articles,tasks,visit-sums}.test.ts',
 ];
 
 export default defineConfig({

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '../server/postgres/with-client.ts';
 import { continueBulkActions, idleSeconds } from '../server/worker/continue-bulk-actions.ts';
 import { rowsOf } from '../tests/fixtures/any-row.ts';
+import { insertApplicants } from '../tests/fixtures/applicants/many-applicants.ts';
 import { type FunctionsServer, startFunctionsServer } from '../tests/fixtures/functions-server.ts';
-import { insertApplicants } from '../tests/fixtures/many-applicants.ts';
 import { startChild } from '../tests/fixtures/processes/child.ts';
 import { jobContext } from '../tests/fixtures/worker.ts';
 import type { Section } from './report.ts';
@@ -112,7 +112,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [await work(), performance.now() - began];
 }
 
-/** Does at once what the scheduled task does half a minute after the last batch of a worker that died. */
+/** Does immediately what the scheduled task does half a minute after the last batch of a worker that died. */
 async function recover(server: FunctionsServer, id: string): Promise<void> {
   await withClient(server.databaseUrl, async (client) => {
     await client.query('set session_replication_role = replica');

@@ -38,7 +38,7 @@ export async function measureInvalidation(): Promise<Section> {
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     WORKER: 'off',
-    // Each request comes from a visitor with an address of the own.
+    // Each request comes from a visitor with another address.
     TRUST_PROXY: '1',
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 400 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formNames } from './forms/form-name.ts';
 import { languages } from './language.ts';
-import { isOwnPath } from './safe-url.ts';
+import { isOwnPath } from './text/safe-url.ts';
 
 // Events contain an action and a path, and no data about the visitor. Anyone can send them and their daily sums are
 // stored for ever, so names and properties are known beforehand and other properties are dropped.

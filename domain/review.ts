@@ -38,14 +38,14 @@ const item = field.uuid;
 export const commentForm = z.object({ comment: field.requiredText(maxCommentLength) });
 
 /** The decision that the client saw. A colleague may have made another one since. */
-const seen = field.choice(['none', ...reviewDecisions] as const);
+const seenDecision = field.choice(['none', ...reviewDecisions] as const);
 
 const decision = z.object({
   action: z.literal('decide'),
   item,
   /** Without a decision only the comment is recorded: the buttons of a no-JS form share one action. */
   decision: field.choice(reviewDecisions),
-  seen,
+  seen: seenDecision,
   comment: field.text(maxCommentLength),
 });
 

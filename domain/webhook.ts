@@ -19,7 +19,7 @@ export const webhookEvents = {
 
 export type WebhookEvent = (typeof webhookEvents)[keyof typeof webhookEvents][number];
 
-/** Seconds until the next attempt, after each that failed; then the delivery has failed for good. */
+/** Seconds until the next attempt, by the number of failed attempts. After the last one the delivery has failed. */
 export const webhookRetrySeconds = [
   5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400,
 ] as const;

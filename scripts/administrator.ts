@@ -14,7 +14,8 @@ import { readArguments, runCommand } from './command.ts';
 // Prints a new password for an administrator who has lost theirs, or for a new one, while the product runs or not.
 
 const usage = 'npm run administrator -- EMAIL';
-const lost = 'Its sessions, its second factors and its links to sign-in providers were removed.';
+const lostAccess =
+  'Its sessions, its second factors and its links to sign-in providers were removed.';
 
 await runCommand(async () => {
   const { positionals } = readArguments({ flags: [], maxPositionals: 1, usage });
@@ -30,17 +31,17 @@ await runCommand(async () => {
   }
 });
 
-async function makeAndPrint(database: Database, { PUBLIC_URL }: Config, given?: string) {
-  const email = await readAddress(database, given);
+async function makeAndPrint(database: Database, { PUBLIC_URL }: Config, argument?: string) {
+  const email = await readAddress(database, argument);
   const password = randomBytes(12).toString('base64url');
   const isNew = await makeWith(database, { email, password });
   console.log(`\n  Sign in at ${PUBLIC_URL}/admin as ${email}`);
   console.log(`  with the password ${password} (shown only this once)`);
-  console.log(isNew ? '\n  This account is new.\n' : `\n  ${lost}\n`);
+  console.log(isNew ? '\n  This account is new.\n' : `\n  ${lostAccess}\n`);
 }
 
-async function readAddress({ query }: Database, given = ''): Promise<string> {
-  const { data } = z.email().safeParse(given.trim().toLowerCase());
+async function readAddress({ query }: Database, argument = ''): Promise<string> {
+  const { data } = z.email().safeParse(argument.trim().toLowerCase());
   if (data) return data;
   const { rows } = await query<{ email: string }>(
     `select email from public.staff_profiles where role = 'admin' and state = 'active' order by email limit 20`,

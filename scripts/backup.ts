@@ -6,7 +6,7 @@ import {
   isUrl,
   openBackupBucket,
   parseBucketUrl,
-} from '../server/backup/backup-url.ts';
+} from '../server/backup/bucket/backup-url.ts';
 import type { EarlierFiles } from '../server/backup/copy-files.ts';
 import type { Manifest } from '../server/backup/manifest.ts';
 import { recordBackup } from '../server/backup/record-backup.ts';
@@ -41,12 +41,14 @@ const work = interruptible(async (signal) => {
     maxPositionals: 1,
     usage,
   });
-  const [given] = positionals;
+  const [target] = positionals;
   const keep = readKeep(read('keep'));
   const config = readConfig();
   const isFull = has('full');
   const place =
-    given && isUrl(given) ? bucketPlace(config, given, isFull) : folderPlace(given, keep, isFull);
+    target && isUrl(target)
+      ? bucketPlace(config, target, isFull)
+      : folderPlace(target, keep, isFull);
   await warnOfOtherOwner(config.DATA_DIR, 'npm run backup -- …');
   const opened = await openForCommand(config);
   const { folder } = place;
@@ -99,9 +101,9 @@ type Place = {
   cleanUp: () => Promise<void>;
 };
 
-function folderPlace(given: string | undefined, keep: number | undefined, isFull: boolean): Place {
-  const series = resolve(given ?? 'backups');
-  const folder = given && !keep ? series : join(series, nameOf(new Date()));
+function folderPlace(target: string | undefined, keep: number | undefined, isFull: boolean): Place {
+  const series = resolve(target ?? 'backups');
+  const folder = target && !keep ? series : join(series, nameOf(new Date()));
   return {
     name: folder,
     folder,

@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync, utimesSync, writeFileSync }
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { step } from '../server/boot/process/progress.ts';
-import { buildSiteManifest } from './build-site-manifest.ts';
+import { buildSiteManifest } from './build/build-site-manifest.ts';
 
 // Builds the pages, the server and an empty database, each if its sources changed since its last
 // complete build.
@@ -13,7 +13,8 @@ const common = [
   'app/**/*',
   'domain/**/*',
   '{vite,react-router}.config.ts',
-  'scripts/bu*.ts',
+  'scripts/build.ts',
+  'scripts/build/bu*.ts',
   'package-lock.json',
 ];
 const parts = [
@@ -27,13 +28,13 @@ const parts = [
     title: 'Built the server',
     name: 'process',
     sources: [...common, 'package.json', 'server/**/*', 'database/seed/**/*'],
-    build: async () => (await import('./bundle-server.ts')).bundleServer(),
+    build: async () => (await import('./build/bundle-server.ts')).bundleServer(),
   },
   {
     title: 'Prepared a database',
     name: 'cluster',
     sources: ['database/{platform,migrations}/**/*', 'server/postgres/**/*', 'package-lock.json'],
-    build: async () => (await import('./prepare-cluster.ts')).prepareCluster(),
+    build: async () => (await import('./build/prepare-cluster.ts')).prepareCluster(),
   },
 ];
 const compressible = 'build/client/**/*.{js,mjs,css,svg,json,webmanifest,txt}';

@@ -29,8 +29,8 @@ type ArgumentOptions = {
 };
 
 /** Rejects unknown options and arguments instead of ignoring them. */
-export function readArguments(given: ArgumentOptions) {
-  const { flags, values: named = [], maxPositionals = 0, usage } = given;
+export function readArguments(argumentOptions: ArgumentOptions) {
+  const { flags, values: named = [], maxPositionals = 0, usage } = argumentOptions;
   const options = Object.fromEntries([
     ...flags.map((name) => [name, { type: 'boolean' as const }] as const),
     ...named.map((name) => [name, { type: 'string' as const }] as const),

@@ -32,22 +32,26 @@ await runCommand(async () => {
   if (failures > 0) process.exitCode = 1;
 });
 
-type Given = { config: Config; notes: string[] };
+type Installation = { config: Config; notes: string[] };
 
-async function examineAll(given: Given, opened: OpenDatabase): Promise<Finding[]> {
-  const { config } = given;
+async function examineAll(installation: Installation, opened: OpenDatabase): Promise<Finding[]> {
+  const { config } = installation;
   const database = createDatabase({ connectionString: opened.connectionString });
   try {
     const { anonKey } = await createKeys({ database, ...keySettingsOf(config) });
-    return await examine({ ...given, database, site: { url: await urlOf(config), anonKey } });
+    return await examine({
+      ...installation,
+      database,
+      site: { url: await urlOf(config), anonKey },
+    });
   } finally {
     await database.close();
     await opened.close();
   }
 }
 
-async function examineWithout(given: Given, database: Finding): Promise<Finding[]> {
-  return examine({ ...given, database, site: { url: await urlOf(given.config) } });
+async function examineWithout(installation: Installation, database: Finding): Promise<Finding[]> {
+  return examine({ ...installation, database, site: { url: await urlOf(installation.config) } });
 }
 
 /** The rest of an installation is examined even while its database is unavailable. */

@@ -6,12 +6,12 @@ import {
   isUrl,
   openBackupBucket,
   parseBucketUrl,
-} from '../server/backup/backup-url.ts';
+} from '../server/backup/bucket/backup-url.ts';
 import { asDiskFull } from '../server/backup/disk-full.ts';
 import { hasManifest } from '../server/backup/manifest.ts';
-import { hasCurrentTables, restore } from '../server/backup/restore.ts';
+import { hasCurrentTables, restore } from '../server/backup/restore/restore.ts';
 import { listNames, namePattern } from '../server/backup/series.ts';
-import { assertNotUpgrading } from '../server/backup/upgrade-in-progress.ts';
+import { assertNotUpgrading } from '../server/backup/upgrade/upgrade-in-progress.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
 import {
   assertNotOfOther,

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { upgradeCluster } from '../server/backup/upgrade-cluster.ts';
+import { upgradeCluster } from '../server/backup/upgrade/upgrade-cluster.ts';
 import { ConfigError, readConfig } from '../server/boot/config.ts';
 import { assertNotOfOther } from '../server/boot/database/data-folder.ts';
 import { step } from '../server/boot/process/progress.ts';

@@ -1,6 +1,6 @@
 import symbols from './symbols.svg?url';
 
-/** The first six are staff, the others customers: no two people share a drawing. */
+/** The first six are staff, the others customers; no two people share a drawing. */
 const drawingCount = 9;
 
 type PortraitProps = { image: string | null; name: string; className?: string };

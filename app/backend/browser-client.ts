@@ -13,8 +13,8 @@ const auth = {
 let client: Promise<BrowserClient> | undefined;
 
 /**
- * The client of this browser, one for all screens because it holds the session. It is loaded when
- * first asked for: a visitor who never signs in never downloads it.
+ * The client of this browser. All screens share one, because it holds the session. It is loaded on first use, so a
+ * visitor who never signs in never downloads it.
  */
 export function getBrowserClient(anonKey: string): Promise<BrowserClient> {
   client ??= import('@supabase/supabase-js').then(

@@ -5,9 +5,9 @@ import { createRetryKeys } from './retry-keys.ts';
 const runWithKey = createRetryKeys();
 
 /**
- * Calls a remote function, through the client with its session or as a visitor, whose pages do not
- * load the client. Calls with the same key count as one, however often they are retried; without a
- * key, a call that is made again after it failed has the key of the first one.
+ * Calls a remote function: through the client with its session, or as a visitor, whose pages do not load the client.
+ * Calls with the same key count as one, however often they are retried. Without a key, a call that failed and is made
+ * again reuses the key of the first one.
  */
 export async function callFunction<T>(
   caller: BrowserClient | 'visitor',

@@ -7,13 +7,17 @@ type Inserted = {
 
 const maxAttempts = 20;
 
-/** Inserts with the wanted slug or, if taken, with the first free number after it. Returns the new row's id. */
+/**
+ * Inserts under the preferred slug or, if it is taken, with the first free number after it. Returns the new row's id.
+ */
 export async function insertUnderFreeSlug(
-  wanted: string,
+  preferredSlug: string,
   insert: (slug: string) => PromiseLike<Inserted>,
 ): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
-    const { data, error } = await insert(attempt === 1 ? wanted : `${wanted}-${attempt}`);
+    const { data, error } = await insert(
+      attempt === 1 ? preferredSlug : `${preferredSlug}-${attempt}`,
+    );
     if (data) return data.id;
     if (!error) throw new BackendError({ message: 'nothing was inserted' });
     if (error.code !== uniqueViolation || attempt === maxAttempts) throw new BackendError(error);

@@ -2,7 +2,7 @@ import type { Database } from '../../domain/database.types.ts';
 
 export type TableName = keyof Database['public']['Tables'];
 
-// Keys start with the table, so that a change of a table invalidates all reads of it.
+// Keys start with the table, so that a change of a table invalidates all queries on it.
 
 export const queryKeys = {
   table: (table: TableName) => [table] as const,

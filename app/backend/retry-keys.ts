@@ -1,4 +1,4 @@
-/** After this time the same call is meant as a new one. */
+/** After this time an equal call counts as a new one. */
 const maxAgeMs = 10 * 60_000;
 
 export type RetryKeys = ReturnType<typeof createRetryKeys>;

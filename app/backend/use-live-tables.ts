@@ -13,7 +13,7 @@ type Options<T> = {
   keepsPrevious?: boolean;
 };
 
-/** Runs a query over several tables, and again whenever one of them changes. */
+/** Runs a query over several tables, and repeats it whenever one of them changes. */
 export function useLiveTables<T>({ queryKey, queryFn, follow, keepsPrevious = false }: Options<T>) {
   useTableChanges(follow, useRefetch(queryKey));
   return useClientQuery({

@@ -93,9 +93,9 @@ export function subscribeToTables(
       report();
     });
   }
-  channel.on('system', {}, ({ extension, status, ...more }: SystemPayload) => {
+  channel.on('system', {}, ({ extension, status, ...extraFields }: SystemPayload) => {
     if (extension !== 'postgres_changes' || status !== 'ok') return;
-    const lastChange = performance.now() - (more.last_change_ms ?? 0);
+    const lastChange = performance.now() - (extraFields.last_change_ms ?? 0);
     const isCurrent = isFirstJoin && lastChange < startedAt - slackMs;
     isFirstJoin = false;
     if (isCurrent) return;

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * A destination for React's `pipe` that collects the whole page. It has only the methods that React
- * calls: a real stream would spend more on each of the many small chunks.
+ * A destination for React's `pipe` that collects the whole page. It has only the methods that React calls: a real
+ * stream would take more time for each of the many small chunks.
  */
 export function collectHtml(
   onEnd: (html: string) => void,

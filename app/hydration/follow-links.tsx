@@ -36,7 +36,7 @@ export function FollowLinks({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens a page, or waits with the last one that was chosen until there is a connection. */
+/** Opens a page. Without a connection it waits, and opens the page that was chosen last. */
 function useConnection() {
   const [waiting, setWaiting] = useState<{ open: () => void }>();
   const openOnline = useCallback(async (open: () => void) => {
@@ -50,7 +50,7 @@ function useConnection() {
     const stop = () => setWaiting(undefined);
     const resume = () => void openOnline(waiting.open);
     window.addEventListener('online', resume);
-    // The visitor has gone elsewhere.
+    // The visitor has navigated elsewhere meanwhile.
     window.addEventListener('popstate', stop);
     return () => {
       window.removeEventListener('online', resume);

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Milliseconds after which a click that led to no other page, such as a download, is forgotten. */
+/** Milliseconds after which a click that opened no other page, such as a download, is forgotten. */
 const forgottenAfterMs = 20_000;
 
 /**

@@ -4,7 +4,7 @@ import type { EntryContext } from 'react-router';
 
 const doctype = '<!DOCTYPE html>';
 const end = '</body></html>';
-// React's marks of a part that could not be rendered at once.
+// React's marks of a part that was not ready in the first rendering.
 const unfinished = /<!--\$[?!]-->/;
 
 /**

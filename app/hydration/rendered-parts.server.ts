@@ -6,7 +6,7 @@ const maxParts = 200;
 /** An id of React's `useId`, which depends on the rest of the page. */
 const dependsOnPage = /="_R_/;
 
-/** Keeps the HTML of parts that are equal on many pages. */
+/** Caches the HTML of parts that are equal on many pages. */
 export function createRenderedParts(): FindRendered {
   const parts = new LRUCache<string, { html?: string }>({ max: maxParts });
   return (key, render) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has to come last among its siblings: their effects have run by then, so that all of them listen. */
+/** Must be the last of its siblings: their effects run before this one, so all of them listen by then. */
 export function ReplayEarlyInput() {
   useEffect(() => {
     const { earlyInput } = window;

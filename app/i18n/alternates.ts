@@ -11,7 +11,8 @@ export function describeAlternates(
   path: string,
   language: Language,
 ): MetaDescriptor[] {
-  const urlIn = (wanted: Language) => new URL(localizedHref(path, wanted), siteUrl).href;
+  const urlIn = (otherLanguage: Language) =>
+    new URL(localizedHref(path, otherLanguage), siteUrl).href;
   const alternate = (hrefLang: string, href: string) => ({
     tagName: 'link',
     rel: 'alternate',
@@ -21,7 +22,7 @@ export function describeAlternates(
 
   return [
     { tagName: 'link', rel: 'canonical', href: urlIn(language) },
-    ...languages.map((wanted) => alternate(wanted, urlIn(wanted))),
+    ...languages.map((otherLanguage) => alternate(otherLanguage, urlIn(otherLanguage))),
     alternate('x-default', urlIn('en')),
   ];
 }

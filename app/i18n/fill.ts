@@ -1,6 +1,6 @@
 import type { PlaceholdersOf } from './messages-of.ts';
 
-/** A plain string has no known placeholders, so no value can be given for it. */
+/** A plain string has no known placeholders, so no value can be passed for it. */
 type ValuesOf<Message extends string> = [PlaceholdersOf<Message>] extends [never]
   ? never
   : Record<PlaceholdersOf<Message>, string | number>;

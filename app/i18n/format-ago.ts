@@ -11,7 +11,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** Creating a format takes longer than all that is written with it. */
+/** Creating a formatter takes longer than formatting everything on the page. */
 function formatOf(language: Language, style: 'short' | 'long'): Intl.RelativeTimeFormat {
   const key = `${language} ${style}`;
   const known = formats.get(key);

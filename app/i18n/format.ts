@@ -73,7 +73,9 @@ export function formatMoneyRange(
 const maxWritten = 500;
 const written = new Map<string, string>();
 
-/** Keeps what it has written: the same jobs and articles are in many lists, and the format takes as long as a row of them. */
+/**
+ * Caches its results: the same jobs and articles are in many lists, and formatting takes as long as rendering a row.
+ */
 export function formatDate(value: Date, language: Language): string {
   const key = `${language} ${value.getTime()}`;
   const known = written.get(key);

@@ -12,8 +12,8 @@ type Link = {
 };
 
 /**
- * Says whether the router follows a link on the page at this URL. The browser does it where it opens another tab or
- * another site or saves a file, and nobody if a handler of the link has prevented it.
+ * Returns whether the router follows a link on the page at this URL. The browser follows links that open another tab or
+ * another site or that save a file. Nobody follows a link whose handler has prevented it.
  */
 export function isFollowed(click: Click, link: Link, pageUrl: string): boolean {
   const { href, target, download } = link;

@@ -120,7 +120,7 @@ async function insertFixedJobs(client: ClientBase, now: Date): Promise<void> {
   await insertJobs(client, missing, now);
 }
 
-/** Runs once per database: the owner may replace or remove questions and positions for good. */
+/** Runs once per database, because the owner may replace or remove questions and positions permanently. */
 async function insertWebsiteContent(client: ClientBase): Promise<void> {
   if (!(await isFirst(client, websiteMarker))) return;
   await insertRows(client, 'public.faq_entries', faqEntries);

@@ -10,7 +10,7 @@ export const maxApiTokenNameLength = 80;
 export const apiTokenDays = [30, 90, 180, 365] as const;
 export const defaultApiTokenDays = 90;
 
-/** Calls that one token may make at once, and per second in the long run. */
+/** Limits of one token: the size of a burst, and calls per second in the long run. */
 export const apiTokenCalls = { burst: 300, perSecond: 10 };
 
 export const newApiToken = z.object({

@@ -1,4 +1,4 @@
-import { countDays } from '../calendar-day.ts';
+import { countDays } from '../time/calendar-day.ts';
 
 // Days are written as `2026-05-31`, so they compare as texts. Both ends of a period are included.
 

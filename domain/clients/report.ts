@@ -1,5 +1,5 @@
-import { addDays } from '../calendar-day.ts';
 import type { LocalizedText } from '../localized-text.ts';
+import { addDays } from '../time/calendar-day.ts';
 import { findNextStep, type NextStep, type PortalStage } from './portal.ts';
 
 /** One search in the weekly report of a client. */

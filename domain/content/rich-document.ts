@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts';
-import { isSafeUrl } from '../safe-url.ts';
+import { isSafeUrl } from '../text/safe-url.ts';
 import { type Chart, chartLines, parseChart } from './chart.ts';
 import { isPictureUrl } from './picture.ts';
 

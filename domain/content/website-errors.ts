@@ -1,6 +1,6 @@
 import { languages } from '../language.ts';
 import { slugPattern } from '../limits.ts';
-import { isOwnPath, isWebUrl } from '../safe-url.ts';
+import { isOwnPath, isWebUrl } from '../text/safe-url.ts';
 import { findTextError, type TextError } from './draft.ts';
 import { isOwnPicture } from './picture.ts';
 import {

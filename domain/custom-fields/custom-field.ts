@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../localized-text.ts';
-import { isWebUrl } from '../safe-url.ts';
+import { isWebUrl } from '../text/safe-url.ts';
 
 /** The records that can have fields of the agency. The constraints of the tables have the same values. */
 export const customTargets = ['people', 'applications', 'jobs', 'clients'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../language.ts';
 import { maxEmailLength, maxUrlLength } from '../limits.ts';
-import { isWebUrl } from '../safe-url.ts';
+import { isWebUrl } from '../text/safe-url.ts';
 
 // Fields that several forms share. They accept JSON as well as the strings of a no-JS form. Error messages are keys
 // of `form-error.ts`.

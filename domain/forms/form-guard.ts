@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOwnPath } from '../safe-url.ts';
+import { isOwnPath } from '../text/safe-url.ts';
 
 // Fields that every public form has against spam and duplicate submissions.
 

@@ -80,8 +80,8 @@ function readValue(
 
 /** Files name an option as people read it, in either language. */
 function findOption(options: CustomOption[], text: string): CustomOption | undefined {
-  const wanted = foldHeader(text);
+  const folded = foldHeader(text);
   return options.find(({ value, label }) =>
-    [value, label.en, label.sv].some((name) => name && foldHeader(name) === wanted),
+    [value, label.en, label.sv].some((name) => name && foldHeader(name) === folded),
   );
 }

@@ -6,11 +6,11 @@ export function normalisePhone(text: string): string | undefined {
     .replace(/^'/, '')
     .replace(/\(0\)/g, '')
     .replace(/[^\d+]/g, '');
-  const given = /^7\d{8}$/.test(digits)
+  const withPrefix = /^7\d{8}$/.test(digits)
     ? `0${digits}`
     : /^[1-9]\d{9,14}$/.test(digits)
       ? `+${digits}`
       : digits;
-  const parsed = phone.safeParse(given);
+  const parsed = phone.safeParse(withPrefix);
   return parsed.success ? parsed.data : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Enums } from '../database.types.ts';
 import { maxJobLengths } from '../jobs/job-draft.ts';
 import type { Language } from '../language.ts';
-import { toStockholmDay } from '../stockholm-day.ts';
+import { toStockholmDay } from '../time/stockholm-day.ts';
 import { normaliseDate } from './normalise-date.ts';
 import { type ClientNames, readClientNames } from './parse-client-row.ts';
 import {

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../text/fold.ts';
 
 type Given = { text: string; fileName: string; email: string | undefined };
 type Name = { first_name: string; last_name: string };

@@ -41,10 +41,10 @@ function findEmail(text: string): string | undefined {
 
 /** A number begins with a plus sign or a zero: others are years, dates and numbers of identity cards. */
 function findPhone(text: string): string | undefined {
-  for (const [given] of text.matchAll(
+  for (const [match] of text.matchAll(
     /(?<![\d\p{L}@./-])(?:\+|0)\d(?:[ \-/.()]{0,2}\d){6,13}(?!\d)/gu,
   )) {
-    const number = normalisePhone(given);
+    const number = normalisePhone(match);
     if (number) return number;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { maxUrlLength } from '../limits.ts';
-import { isWebUrl } from '../safe-url.ts';
+import { isWebUrl } from '../text/safe-url.ts';
 
 /** The reasons why the calendar behind a URL cannot be read. */
 const calendarErrors = [
@@ -14,7 +14,7 @@ const calendarErrors = [
 export type CalendarError = (typeof calendarErrors)[number];
 
 /** Calendars offer `webcal:` URLs, which are HTTPS. Returns undefined for anything else. */
-export function parseCalendarUrl(given: string): string | undefined {
-  const url = given.trim().replace(/^webcals?:/i, 'https:');
+export function parseCalendarUrl(text: string): string | undefined {
+  const url = text.trim().replace(/^webcals?:/i, 'https:');
   return url.length <= maxUrlLength && /^https:/i.test(url) && isWebUrl(url) ? url : undefined;
 }

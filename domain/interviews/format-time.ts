@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { toZonedTime } from '../zoned-time.ts';
+import { toZonedTime } from '../time/zoned-time.ts';
 import { nameTimeZone } from './time-zone.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };

@@ -1,5 +1,5 @@
+import { atZonedTime, toZonedDay } from '../time/zoned-time.ts';
 import { dayMs, minuteMs } from '../units.ts';
-import { atZonedTime, toZonedDay } from '../zoned-time.ts';
 import type { WorkingDay } from './working-hours.ts';
 
 /** Milliseconds since the epoch; the end is not part of it. */
@@ -7,13 +7,13 @@ export type Period = { from: number; to: number };
 
 export type Interviewer = { time_zone: string; hours: WorkingDay[]; busy: Period[] };
 
-type Wanted = Period & { minutes: number; stepMinutes: number };
+type FreeTimesRequest = Period & { minutes: number; stepMinutes: number };
 
 /** Lists the starts of all times, on full steps, at which every interviewer works and nobody is busy. */
-export function listFreeTimes(interviewers: Interviewer[], wanted: Wanted): Date[] {
-  const step = wanted.stepMinutes * minuteMs;
-  const length = wanted.minutes * minuteMs;
-  const [first, ...others] = interviewers.map((one) => listShifts(one, wanted));
+export function listFreeTimes(interviewers: Interviewer[], request: FreeTimesRequest): Date[] {
+  const step = request.stepMinutes * minuteMs;
+  const length = request.minutes * minuteMs;
+  const [first, ...others] = interviewers.map((one) => listShifts(one, request));
   const shifts = others.reduce(intersect, first ?? []);
   const busy = interviewers.flatMap((one) => one.busy);
   const starts: Date[] = [];

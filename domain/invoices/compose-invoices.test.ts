@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../calendar-day.ts';
 import { maxAmount } from '../money.ts';
+import { addDays } from '../time/calendar-day.ts';
 import { type ClientAccount, composeInvoices, sumLines } from './compose-invoices.ts';
 import { halfKey, type InvoicedPlan, type InvoicedProject } from './invoice-line.ts';
 import { type ClosedPeriod, countDaysOf, firstDayOf, lastDayOf } from './month.ts';

@@ -9,18 +9,18 @@ export type Period = { startsOn: string; endsOn: string | null };
 export type ClosedPeriod = { startsOn: string; endsOn: string };
 
 export const monthOf = (day: string): string => day.slice(0, 7);
-export const firstDayOf = (given: string): string => `${given}-01`;
+export const firstDayOf = (yearMonth: string): string => `${yearMonth}-01`;
 
-export function countDaysOf(given: string): number {
-  const [year = 0, number = 0] = given.split('-').map(Number);
+export function countDaysOf(yearMonth: string): number {
+  const [year = 0, number = 0] = yearMonth.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 }
 
-export const lastDayOf = (given: string): string => `${given}-${countDaysOf(given)}`;
+export const lastDayOf = (yearMonth: string): string => `${yearMonth}-${countDaysOf(yearMonth)}`;
 
 /** Moves by whole months, backwards if negative. */
-export function addMonths(given: string, count: number): string {
-  const [year = 0, number = 0] = given.split('-').map(Number);
+export function addMonths(yearMonth: string, count: number): string {
+  const [year = 0, number = 0] = yearMonth.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
@@ -32,8 +32,8 @@ export function intersect(one: Period, other: ClosedPeriod): ClosedPeriod | unde
 }
 
 /** Returns the numbers of the days of a month on which a period runs: 1 is the first of the month. */
-export function daysWithin(given: string, period: Period): number[] {
-  const part = intersect(period, { startsOn: firstDayOf(given), endsOn: lastDayOf(given) });
+export function daysWithin(yearMonth: string, period: Period): number[] {
+  const part = intersect(period, { startsOn: firstDayOf(yearMonth), endsOn: lastDayOf(yearMonth) });
   if (!part) return [];
   const [first, last] = [Number(part.startsOn.slice(8)), Number(part.endsOn.slice(8))];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -16,10 +16,10 @@ type ParsedAnswers = { answers: Record<string, Answer>; errors: Record<string, F
 export const maxAnswerLength = { short_text: 500, long_text: 5000, url: maxUrlLength };
 
 /** Parses answers by question id. Errors are named like the fields of the form: `answers.{id}`. */
-export function parseAnswers(questions: Question[], given: Record<string, unknown>): ParsedAnswers {
+export function parseAnswers(questions: Question[], input: Record<string, unknown>): ParsedAnswers {
   const parsed: ParsedAnswers = { answers: {}, errors: {} };
   for (const question of questions) {
-    const result = parseAnswer(question, given[question.id]);
+    const result = parseAnswer(question, input[question.id]);
     if (result === undefined) {
       if (question.required) parsed.errors[`answers.${question.id}`] = 'required';
     } else if ('error' in result) parsed.errors[`answers.${question.id}`] = result.error;
@@ -30,35 +30,35 @@ export function parseAnswers(questions: Question[], given: Record<string, unknow
 
 type Result = { answer: Answer } | { error: FieldError } | undefined;
 
-function parseAnswer({ kind, options }: Question, given: unknown): Result {
-  if (given === undefined || given === null || given === '') return undefined;
+function parseAnswer({ kind, options }: Question, input: unknown): Result {
+  if (input === undefined || input === null || input === '') return undefined;
   const offered = options.map(({ value }) => value);
   switch (kind) {
     case 'yes_no':
-      return parseYesNo(given);
+      return parseYesNo(input);
     case 'number': {
-      const number = typeof given === 'number' ? given : Number(String(given).replace(',', '.'));
+      const number = typeof input === 'number' ? input : Number(String(input).replace(',', '.'));
       return Number.isFinite(number) ? { answer: number } : { error: 'number_invalid' };
     }
     case 'single_choice':
-      return offered.includes(String(given))
-        ? { answer: String(given) }
+      return offered.includes(String(input))
+        ? { answer: String(input) }
         : { error: 'choice_invalid' };
     case 'multiple_choice': {
-      const chosen = [...new Set((Array.isArray(given) ? given : [given]).map(String))];
+      const chosen = [...new Set((Array.isArray(input) ? input : [input]).map(String))];
       if (chosen.length === 0) return undefined;
       return chosen.every((value) => offered.includes(value))
         ? { answer: chosen }
         : { error: 'choice_invalid' };
     }
     default:
-      return parseText(kind, String(given).trim());
+      return parseText(kind, String(input).trim());
   }
 }
 
-function parseYesNo(given: unknown): Result {
-  if ([true, 'true', 'yes', 'on'].includes(given as string | boolean)) return { answer: true };
-  if ([false, 'false', 'no'].includes(given as string | boolean)) return { answer: false };
+function parseYesNo(input: unknown): Result {
+  if ([true, 'true', 'yes', 'on'].includes(input as string | boolean)) return { answer: true };
+  if ([false, 'false', 'no'].includes(input as string | boolean)) return { answer: false };
   return { error: 'choice_invalid' };
 }
 

@@ -156,9 +156,9 @@ function checkTags(
   errors: Set<SecretError['code']>,
   asPlaceholder = (value: string) => value,
 ): string {
-  const visible = html.replace(tag, (_, name: string, given: string) => {
+  const visible = html.replace(tag, (_, name: string, attributeText: string) => {
     if (unsafeTag.test(name)) errors.add('foreign_content');
-    for (const [, key = '', double, single] of given.matchAll(attribute)) {
+    for (const [, key = '', double, single] of attributeText.matchAll(attribute)) {
       const value = asPlaceholder((double ?? single ?? '').trim());
       const error = checkAttribute(name, key, value, siteUrl);
       if (error) errors.add(error);

@@ -74,7 +74,7 @@ export function listBrackets(
 }
 
 /** The language of a text of a template: that of the recipient if the template has it, or else the other one. */
-export function languageOfText(text: MessageText, wanted: Language): Language {
-  if (text[wanted]) return wanted;
-  return wanted === 'en' ? 'sv' : 'en';
+export function languageOfText(text: MessageText, preferred: Language): Language {
+  if (text[preferred]) return preferred;
+  return preferred === 'en' ? 'sv' : 'en';
 }

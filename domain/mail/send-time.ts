@@ -1,4 +1,4 @@
-import { atStockholmTime, toStockholmDay } from '../stockholm-day.ts';
+import { atStockholmTime, toStockholmDay } from '../time/stockholm-day.ts';
 import { dayMs } from '../units.ts';
 
 /** Suggested times for a mail that is sent later, in office hours of Stockholm. The first is the default. */

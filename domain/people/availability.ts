@@ -1,5 +1,5 @@
-import { addDays } from '../calendar-day.ts';
 import type { Availability } from '../enums.ts';
+import { addDays } from '../time/calendar-day.ts';
 
 /** Maximum entries in the calendar of one freelancer. A trigger of the table has the same limit. */
 export const maxPeriods = 500;

@@ -1,10 +1,10 @@
 /** The words of a search that a match contains: without operators, quotes and words that must not occur. */
 export function searchWords(query: string): string[] {
   const terms = query.match(/-?"[^"]*"?|[^\s()]+/g) ?? [];
-  const wanted = terms.filter(
+  const positiveTerms = terms.filter(
     (term, at) => !term.startsWith('-') && !/^(NOT|INTE)$/.test(terms[at - 1] ?? ''),
   );
-  const words = wanted
+  const words = positiveTerms
     .filter((term) => !/^(AND|OR|NOT|OCH|ELLER|INTE)$/.test(term))
     .flatMap((term) => term.split(/[\s"]+/))
     .filter((word) => /[\p{L}\p{N}]/u.test(word) && word.length > 1);

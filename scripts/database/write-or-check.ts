@@ -32,11 +32,11 @@ const maxShownLines = 10;
 export function describeDrift(committed: string, generated: string): string {
   if (committed === generated) return '';
   const [before, after] = [committed.split('\n'), generated.split('\n')];
-  const lost = before.filter((line) => !after.includes(line)).map((line) => `- ${line}`);
+  const removed = before.filter((line) => !after.includes(line)).map((line) => `- ${line}`);
   const added = after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
-  const lines = [...lost.slice(0, maxShownLines), ...added.slice(0, maxShownLines)];
-  const more = lost.length + added.length - lines.length;
-  if (more > 0) lines.push(`… and ${more} more`);
+  const lines = [...removed.slice(0, maxShownLines), ...added.slice(0, maxShownLines)];
+  const hiddenCount = removed.length + added.length - lines.length;
+  if (hiddenCount > 0) lines.push(`… and ${hiddenCount} more`);
   return lines.join('\n') || 'the same lines in another order';
 }
 

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { exactFormats } from '../postgres/checks/session-defaults.ts';
 import { FolderInUse, findHolder, lockFile, lockFolder } from '../postgres/embedded/lock.ts';
 import {
   type AppliedMigration,
@@ -11,7 +12,6 @@ import {
   readApplied,
   readKnown,
 } from '../postgres/migrations/applied.ts';
-import { exactFormats } from '../postgres/session-defaults.ts';
 import { isSqlError } from '../postgres/sqlstate.ts';
 import { withClient } from '../postgres/with-client.ts';
 import type { Files } from '../storage/files/files.ts';

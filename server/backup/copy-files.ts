@@ -50,20 +50,26 @@ export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
     await beginSnapshot(client);
     const objects = await listObjects(client);
     const missing: string[] = [];
-    const lost: string[] = [];
+    const acceptedLost: string[] = [];
     for (const { key, path } of objects) {
       if (copied.has(key)) continue;
       const outcome = await copyFile(options, key);
-      if (outcome === lostFile && accepted.has(key)) lost.push(key);
+      if (outcome === lostFile && accepted.has(key)) acceptedLost.push(key);
       else if (typeof outcome === 'string')
         missing.push(describeFile({ path, key, reason: outcome }));
       else copied.set(key, { key, ...outcome });
     }
     if (missing.length === 0 || round === maxRounds) {
       const keys = objects.map(({ key }) => key);
-      const kept = await deleteOtherCopies(folder, copied, keys);
+      const remainingCopies = await deleteOtherCopies(folder, copied, keys);
       const unstored = stored ? findUnstored(objects, copied, stored) : [];
-      return { copied: kept, missing, unstored, lost, damaged: findDamaged(objects, copied) };
+      return {
+        copied: remainingCopies,
+        missing,
+        unstored,
+        lost: acceptedLost,
+        damaged: findDamaged(objects, copied),
+      };
     }
     // The file may have been deleted after the snapshot, so a later one lacks the object. Otherwise the file is lost.
     await client.query('rollback');
@@ -125,11 +131,11 @@ async function deleteOtherCopies(
   copied: Map<string, FileCopy & CopiedFile>,
   keys: string[],
 ): Promise<FileCopy[]> {
-  const kept = new Set(keys);
-  const superfluous = [...copied.keys()].filter((key) => !kept.has(key));
+  const keptKeys = new Set(keys);
+  const superfluous = [...copied.keys()].filter((key) => !keptKeys.has(key));
   await Promise.all(superfluous.map((key) => rm(filePath(folder, key), { force: true })));
   return [...copied.values()]
-    .filter(({ key }) => kept.has(key))
+    .filter(({ key }) => keptKeys.has(key))
     .map(({ key, sha256, size }) => ({ key, sha256, size }));
 }
 
@@ -144,8 +150,8 @@ async function copyFile(options: Options, key: string): Promise<CopiedFile | str
   signal?.throwIfAborted();
   const path = filePath(folder, key);
   try {
-    const taken = await options.earlier?.take(key, path);
-    if (taken) return { ...taken, isTaken: true };
+    const earlierCopy = await options.earlier?.take(key, path);
+    if (earlierCopy) return { ...earlierCopy, isTaken: true };
     const content = await files.read(key).catch(asUnreadable);
     if (!content) return lostFile;
     await makeFolders(dirname(path));

@@ -13,9 +13,9 @@ import { createFiles } from '../storage/files/create-files.ts';
 import { objectKey } from '../storage/files/keys.ts';
 import { readWhole, writeWhole } from '../storage/files/whole-file.ts';
 import { backUp } from './back-up.ts';
-import { openBackupBucket, parseBucketUrl } from './backup-url.ts';
+import { openBackupBucket, parseBucketUrl } from './bucket/backup-url.ts';
 import { filePath } from './manifest.ts';
-import { restore } from './restore.ts';
+import { restore } from './restore/restore.ts';
 import { deleteOldest, linkNewest, nameOf } from './series.ts';
 
 // Backups of a series keep each uploaded file once, in a folder and in a bucket of a real S3 service.

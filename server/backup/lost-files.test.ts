@@ -10,7 +10,7 @@ import { createDiskFiles } from '../storage/files/disk-files.ts';
 import { objectKey } from '../storage/files/keys.ts';
 import { acceptLostFiles } from '../storage/installation.ts';
 import { backUp } from './back-up.ts';
-import { restore } from './restore.ts';
+import { restore } from './restore/restore.ts';
 
 // Migrates a database, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 180_000 });

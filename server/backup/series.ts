@@ -53,7 +53,7 @@ type Complete = { name: string; manifest: Manifest };
 async function listComplete(parent: string): Promise<Complete[]> {
   const names = await readdir(parent).catch(() => []);
   const complete: Complete[] = [];
-  for (const name of names.filter((given) => namePattern.test(given)).sort()) {
+  for (const name of names.filter((folderName) => namePattern.test(folderName)).sort()) {
     const manifest = await readManifest(join(parent, name)).catch(() => undefined);
     if (manifest) complete.push({ name, manifest });
   }

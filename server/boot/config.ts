@@ -35,7 +35,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
   if (env.DATABASE_URL !== undefined && !values.DATABASE_URL) delete values.DATABASE_READ_URL;
   const parsed = settings.safeParse(values);
   const wrong = new Set(parsed.error?.issues.map((issue) => issue.path[0] as SettingName));
-  // All at once, so that an operator need not start again for each.
+  // Reports all mistakes together, so that an operator need not start again for each.
   const errors = [
     ...[...wrong].map((name) => describeError(name, values[name])),
     ...together.flatMap(({ names, options }) => findMissing(values, names, options)),
@@ -81,8 +81,8 @@ export function environment(
       `The quote of ${name} in .env does not end in its line, and the settings below may have no effect. Close it.`,
     );
   }
-  for (const [given, meant] of findMisspelt(Object.keys(values))) {
-    warn(`${given} in .env is not a setting and has no effect. Did you mean ${meant}?`);
+  for (const [name, settingName] of findMisspelt(Object.keys(values))) {
+    warn(`${name} in .env is not a setting and has no effect. Did you mean ${settingName}?`);
   }
   return { ...values, ...process.env };
 }
@@ -94,21 +94,23 @@ const ownPrefixes = ['SMTP', 'SMS', 'S3', 'BACKUP', 'LINKEDIN', 'AUTH'];
 const maxDistance = (name: string) => (name.length < 6 ? 1 : 2);
 
 /** Finds names that are probably misspelt settings. Other names may belong to other programs. */
-export function findMisspelt(names: string[]): [given: string, meant: string][] {
+export function findMisspelt(names: string[]): [misspelt: string, setting: string][] {
   const settingNames = Object.keys(settings.shape);
-  return names.flatMap((given): [string, string][] => {
-    if (settingNames.includes(given)) return [];
+  return names.flatMap((writtenName): [string, string][] => {
+    if (settingNames.includes(writtenName)) return [];
     const candidates = settingNames.map((name) => ({
       name,
-      distance: levenshtein(given.toUpperCase(), name),
+      distance: levenshtein(writtenName.toUpperCase(), name),
     }));
     const nearest = candidates.reduce((best, next) =>
       next.distance < best.distance ? next : best,
     );
-    if (nearest.distance <= maxDistance(nearest.name)) return [[given, nearest.name]];
-    const prefix = ownPrefixes.find((start) => given === start || given.startsWith(`${start}_`));
-    const meant = settingNames.find((name) => prefix && name.startsWith(`${prefix}_`));
-    return meant ? [[given, meant]] : [];
+    if (nearest.distance <= maxDistance(nearest.name)) return [[writtenName, nearest.name]];
+    const prefix = ownPrefixes.find(
+      (start) => writtenName === start || writtenName.startsWith(`${start}_`),
+    );
+    const settingName = settingNames.find((name) => prefix && name.startsWith(`${prefix}_`));
+    return settingName ? [[writtenName, settingName]] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { Period } from '../../domain/interviews/free-times.ts';
-import { atZonedTime } from '../../domain/zoned-time.ts';
+import { atZonedTime } from '../../domain/time/zoned-time.ts';
 
 // Reads the busy times of a calendar from an untrusted source. A hostile one costs a bounded number of steps here, and
 // its thread is ended after a while.

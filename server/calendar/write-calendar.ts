@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 
-// Writes calendars (RFC 5545) and invitations (RFC 5546). Times are in UTC: every program shows them by the clocks of its
-// reader, also after a change of daylight saving, and nothing depends on the definition of a time zone.
+// Writes calendars (RFC 5545) and invitations (RFC 5546). Times are in UTC: every program shows them in the time zone
+// of its reader, also after a change of daylight saving, and nothing depends on the definition of a time zone.
 
 export type CalendarEvent = {
   uid: string;

@@ -22,7 +22,7 @@ type Options = {
  * have been notified before.
  */
 const debounceMs = 150;
-/** A look without a notification finds changes that a process had claimed when it ended. */
+/** A poll without a notification finds changes that a process had claimed when it ended. */
 const lookEveryMs = 15_000;
 const claimSeconds = 30;
 const maxBackoffSeconds = 30;
@@ -70,7 +70,7 @@ export async function startPurger({ database, template, maxAge, logger }: Option
   const run = () => {
     dueAt = Number.POSITIVE_INFINITY;
     purging = purge()
-      // The database is unavailable, which is logged elsewhere; the next look finds the rows.
+      // The database is unavailable, which is logged elsewhere; the next poll finds the rows.
       .catch(() => undefined)
       .finally(() => {
         purging = undefined;

@@ -29,10 +29,10 @@ export async function checkReplica(config: Settings): Promise<Finding[]> {
     advice = adviceIfUnusable;
     await primary.connect();
     await assertReplicaOf(DATABASE_URL, DATABASE_READ_URL, replica);
-    const wanted = (await primary.query<State>(primaryPosition)).rows[0]?.position ?? 0;
+    const targetPosition = (await primary.query<State>(primaryPosition)).rows[0]?.position ?? 0;
     const began = performance.now();
     const seconds = () => (performance.now() - began) / 1000;
-    while ((await readPosition(replica)) < wanted) {
+    while ((await readPosition(replica)) < targetPosition) {
       if (seconds() > DATABASE_READ_MAX_LAG)
         return [
           warning(`The replica is more than ${DATABASE_READ_MAX_LAG} s behind.`, adviceIfLate),

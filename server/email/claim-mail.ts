@@ -1,7 +1,7 @@
 import type { Row } from '../postgres/kysely-types.ts';
 import type { Mailer } from './deliver.ts';
 import type { Opens } from './mail-link.ts';
-import type { StoredTemplate } from './render-stored.ts';
+import type { StoredTemplate } from './render/render-stored.ts';
 
 export type ClaimedMail = StoredTemplate &
   Pick<

@@ -9,8 +9,8 @@ import { fillIn } from './fill-in.ts';
 import { addSite } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
 import { LinkLost, type OpenLink, openLinks } from './open-links.ts';
-import type { RenderedMail, Sender } from './render.ts';
-import { maxErrorLength, renderMasked, type renderStored } from './render-stored.ts';
+import type { RenderedMail, Sender } from './render/render.ts';
+import { maxErrorLength, renderMasked, type renderStored } from './render/render-stored.ts';
 import { retryQuery } from './retry-query.ts';
 import {
   describeFailure,

@@ -144,10 +144,10 @@ async function attachFiles(query: Query, id: string, files: readonly Attachment[
 const fallbackNames = { en: 'there', sv: 'där' };
 
 /** Separates the links of a mail from its variables, which keep their masked form. */
-export function maskLinks({ variables: given, language }: Pick<Mail, 'variables' | 'language'>) {
+export function maskLinks({ variables: values, language }: Pick<Mail, 'variables' | 'language'>) {
   const variables: Record<string, unknown> = {};
   const links: Record<string, Opens> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(values)) {
     if (value instanceof MailLink) {
       variables[name] = value.shown;
       links[name] = value.opens;

@@ -1,7 +1,7 @@
 import { splitTags, standsAlone } from '../../domain/mail/mail-template-secrets.ts';
-import { escapeHtml } from './liquid.ts';
 import type { OpenLink } from './open-links.ts';
-import type { RenderedMail } from './render.ts';
+import { escapeHtml } from './render/liquid.ts';
+import type { RenderedMail } from './render/render.ts';
 
 /**
  * Replaces masked links and codes with the real ones, if they stand alone in the text or are the whole target of a

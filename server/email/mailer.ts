@@ -2,7 +2,7 @@ import type { FileStore } from '../documents/file-store.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Mailer } from './deliver.ts';
 import type { MailSecret } from './mail-secret.ts';
-import type { Sender } from './render.ts';
+import type { Sender } from './render/render.ts';
 import { createSmtpTransport } from './transport.ts';
 import { createUnsentFolder } from './unsent-folder.ts';
 

@@ -9,7 +9,7 @@ import type { Message } from './transport.ts';
 export interface UnsentFolder {
   /** Returns the file. */
   write: (mailId: string, message: Message) => Promise<string>;
-  /** Deletes all mail that `findKept` does not return. */
+  /** Deletes all mail except that which `findKept` returns. */
   prune: (findKept: (mailIds: string[]) => Promise<string[]>) => Promise<void>;
 }
 

@@ -31,7 +31,7 @@ type Run<Schema extends z.ZodType, Allowed extends Roles> = (
  * result is a file. A form without a `page` field is redirected after an error too, then with
  * an undefined response.
  */
-type PageOf<Data> = (given: Data, body: object | undefined, sent: Submission) => string | undefined;
+type PageOf<Data> = (input: Data, body: object | undefined, sent: Submission) => string | undefined;
 
 /** Defines a function that scripts call with JSON. Rights are checked before the body is read. */
 export function defineAction<Schema extends z.ZodType, const Allowed extends Roles>(
@@ -77,7 +77,7 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
 
 async function respondWithPage<Data>(
   input: Data,
-  run: (given: Data) => Promise<object>,
+  run: (input: Data) => Promise<object>,
   pageOf: PageOf<Data>,
   sent: Submission,
 ): Promise<Response> {

@@ -1,6 +1,6 @@
 import { failedFormType, type TypedValues } from '../../domain/forms/form-error.ts';
 import { parseLanguage } from '../../domain/language.ts';
-import { isOwnPath } from '../../domain/safe-url.ts';
+import { isOwnPath } from '../../domain/text/safe-url.ts';
 import type { FunctionError } from './errors.ts';
 import type { Submission } from './submission.ts';
 

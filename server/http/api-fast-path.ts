@@ -120,7 +120,7 @@ function send(
 const isStream = (body: Body): body is ReadableStream<Uint8Array> => body instanceof ReadableStream;
 
 function isCompressible(
-  { headers: asked }: IncomingMessage,
+  { headers: requestHeaders }: IncomingMessage,
   response: AnyResponse,
 ): response is AnyResponse & { body: string | Buffer } {
   const { status, headers, body } = response;
@@ -128,7 +128,9 @@ function isCompressible(
     return false;
   if (!compressible.test(String(headers['content-type'] ?? '')) || headers['content-encoding'])
     return false;
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(String(asked['accept-encoding'] ?? ''));
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(
+    String(requestHeaders['accept-encoding'] ?? ''),
+  );
 }
 
 function compress(headers: OutgoingHttpHeaders, body: string | Buffer): Promise<Buffer> {

@@ -10,7 +10,7 @@ export function health({ isReady }: Options): Hono {
       { status: ok ? 'ok' : 'unavailable' },
       { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } },
     );
-  // Anybody can ask, and each question takes a connection that sessions and limits need.
+  // Anybody can send these requests, and each check takes a connection that sessions and limits need.
   let asking: Promise<boolean> | undefined;
   const ask = () => {
     asking ??= isReady()

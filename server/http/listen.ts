@@ -7,16 +7,16 @@ import { secondMs } from '../../domain/units.ts';
 import type { Middleware } from './api-fast-path.ts';
 import { networkOf as networkOfAddress } from './client/client-network.ts';
 import type { Environment } from './environment.ts';
-import { createJoinChunks } from './join-chunks.ts';
-import { lingerWhenRejected } from './linger-when-rejected.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { createPaceBodyEnd } from './pace-body-end.ts';
+import { createJoinChunks } from './pacing/join-chunks.ts';
+import { lingerWhenRejected } from './pacing/linger-when-rejected.ts';
+import { oneAtATime } from './pacing/one-at-a-time.ts';
+import { createPaceBodyEnd } from './pacing/pace-body-end.ts';
 import {
   defaultUnsentLimits,
   type UnsentLimits,
   UnsentResponses,
   WatchedResponse,
-} from './unsent-responses.ts';
+} from './pacing/unsent-responses.ts';
 
 // The web server, with timeouts for slow clients and a graceful shutdown.
 

@@ -23,21 +23,21 @@ const defaults: FloodLimits = {
 };
 
 /**
- * Counts connections, mails and memory of the SMTP listener, for each network and in total. What exceeds a limit is
- * rejected for the moment.
+ * Counts connections, mails and memory of the SMTP listener, for each network and in total. Mail beyond a limit is
+ * rejected with a temporary error.
  */
 export function createFloodGuard(
-  given: Partial<FloodLimits> = {},
+  overrides: Partial<FloodLimits> = {},
   onFlood: () => void = () => undefined,
   now = () => performance.now(),
 ) {
-  const limits = { ...defaults, ...given };
+  const limits = { ...defaults, ...overrides };
   const connections = createTally();
-  const held = createTally();
+  const heldMails = createTally();
   const all = createBuckets(limits.mailsPerMinute);
   const ofNetworks = createBuckets(limits.mailsPerMinuteOfNetwork);
   const ofWider = createBuckets(limits.mailsPerMinuteOfNetwork * widerShare);
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let warnedAt = Number.NEGATIVE_INFINITY;
 
   return {
     limits,
@@ -67,8 +67,8 @@ export function createFloodGuard(
         ofWider.take(wider, at);
         return true;
       }
-      if (at - toldAt > minuteMs) onFlood();
-      if (at - toldAt > minuteMs) toldAt = at;
+      if (at - warnedAt > minuteMs) onFlood();
+      if (at - warnedAt > minuteMs) warnedAt = at;
       return false;
     },
     /** Counts the bytes of one mail until it is released. */
@@ -77,14 +77,14 @@ export function createFloodGuard(
       let own = 0;
       return {
         add(bytes: number): boolean {
-          if (held.total() + bytes > limits.heldBytes) return false;
-          if (held.of(network) + bytes > limits.heldBytesPerNetwork) return false;
+          if (heldMails.total() + bytes > limits.heldBytes) return false;
+          if (heldMails.of(network) + bytes > limits.heldBytesPerNetwork) return false;
           own += bytes;
-          held.add(network, bytes);
+          heldMails.add(network, bytes);
           return true;
         },
         release(): void {
-          held.add(network, -own);
+          heldMails.add(network, -own);
           own = 0;
         },
       };

@@ -35,8 +35,8 @@ export const textOf = (text: string, max: number = maxMailLengths.text): string 
 export const hashId = (hash: string): string => `sha256:${hash}`;
 
 /** Returns a Message-ID without its brackets, or a hash of the mail if it has none or a very long one. */
-export function messageIdOf(given: string | undefined, raw: Uint8Array): string {
-  const id = lineOf(given, 1000).replace(/^<|>$/g, '');
+export function messageIdOf(text: string | undefined, raw: Uint8Array): string {
+  const id = lineOf(text, 1000).replace(/^<|>$/g, '');
   return id !== '' && id.length <= maxMailLengths.messageId ? id : hashId(sha256Of(raw));
 }
 
@@ -53,8 +53,8 @@ export function listMessageIds(...headers: (string | undefined)[]): string[] {
 }
 
 /** Keeps the name that the sender gave the file, without characters that have a meaning in paths or shells. */
-export function fileNameOf(given: string | null, extension: string): string {
-  const last = (given ?? '').slice(-1000).split(/[/\\]/).at(-1) ?? '';
+export function fileNameOf(text: string | null, extension: string): string {
+  const last = (text ?? '').slice(-1000).split(/[/\\]/).at(-1) ?? '';
   const name = lineOf(last.replace(/[\p{C}"<>|:*?]/gu, ''), maxMailLengths.fileName);
   const base = name.replace(/\.[^.]*$/, '').trim();
   return extension ? `${base || 'attachment'}.${extension}` : name || 'attachment';

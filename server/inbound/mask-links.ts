@@ -1,7 +1,8 @@
 import { mask } from '../email/mail-link.ts';
 
-// A reply quotes the mail that it answers, with the private link of its sender. Staff must not get it (see outbox). Some
-// programs lead links through a site of their own, which has them percent-encoded, and some through several.
+// A reply quotes the mail that it answers, with the private link of its sender, which staff must not get (see outbox).
+// Some mail programs rewrite links to redirect through another site, which percent-encodes them, and some through
+// several.
 
 /** Tokens of private pages: 256 bits in base64url. */
 const pages =

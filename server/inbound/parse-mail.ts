@@ -6,7 +6,7 @@ import {
 } from '../../domain/conversations/mail-kind.ts';
 import { maxMailLengths } from '../../domain/conversations/received-mail.ts';
 import { splitQuote } from '../../domain/conversations/split-quote.ts';
-import { stripHtml } from '../email/plain-text.ts';
+import { stripHtml } from '../email/render/plain-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { lineOf, listMessageIds, messageIdOf, textOf } from './mail-text.ts';
 import { maskLinks } from './mask-links.ts';

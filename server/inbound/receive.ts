@@ -84,7 +84,9 @@ async function readArrived(query: Query, id: string): Promise<ArrivedMail | unde
 const forget = (query: Query, id: string) =>
   query(db.deleteFrom('private.arrived_mail').where('id', '=', id));
 
-/** A mail that cannot be stored must not wait for ever, or it takes the room of others: each attempt relies on less of it. */
+/**
+ * A mail that cannot be stored must not wait forever, or others would lack its room: each attempt stores less of it.
+ */
 function read(
   { raw, attempts }: ArrivedMail,
   signal?: AbortSignal,

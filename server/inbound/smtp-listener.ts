@@ -57,7 +57,7 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
   const guard = createFloodGuard(options.limits, () =>
     logger.warn('received mail is rejected for a while: a flood'),
   );
-  // Sessions that the guard counts. One that ends before its greeting has no address and was never counted.
+  // Sessions that the guard counts. A session that ends before its greeting has no address and was never counted.
   const counted = new WeakMap<SMTPServerSession, string>();
   const server = new SMTPServer({
     banner: 'Alpaca',

@@ -22,7 +22,7 @@ const maxWaiting = 200;
  */
 const parsingSeconds = 30;
 const maxPriority = 100;
-/** Mail of a source that has sent more than this many lately finds half of the room taken. */
+/** Mail of a source that has recently sent more than this is rejected when half of the room is taken. */
 const maxOrdinaryPriority = 10;
 
 /**

@@ -169,8 +169,8 @@ async function assertAnonymous(key: string, verify: Keys['verify']): Promise<voi
 }
 
 /** The public key identifies no user: a request without any key has the same rights. */
-const isPublicKey = ({ role, iss: _, iat: __, exp: ___, ...more }: Claims) =>
-  role === 'anon' && Object.keys(more).length === 0;
+const isPublicKey = ({ role, iss: _, iat: __, exp: ___, ...otherClaims }: Claims) =>
+  role === 'anon' && Object.keys(otherClaims).length === 0;
 
 const now = () => Math.floor(Date.now() / 1000);
 

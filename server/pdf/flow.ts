@@ -4,7 +4,7 @@ type FlowOptions = { left: number; width: number; top: number; bottom: number };
 
 type FlowStyle = Omit<Style, 'width' | 'align'> & { indent?: number };
 
-/** Writes from top to bottom, and goes on to a new page where the text does not fit. */
+/** Writes from top to bottom, and continues on a new page where the text does not fit. */
 export function createFlow(page: Page, { left, width, top, bottom }: FlowOptions) {
   let y = top;
 

@@ -38,12 +38,12 @@ export class KeyedSemaphore {
 
   /** Rejects with the signal's reason if the signal is aborted before the work starts. */
   async run<T>(
-    given: string,
+    callerKey: string,
     work: (hasWaited: boolean) => Promise<T>,
     signal?: AbortSignal,
   ): Promise<T> {
     signal?.throwIfAborted();
-    const key = widerNetwork(given);
+    const key = widerNetwork(callerKey);
     const state = this.#states.get(key) ?? { running: 0, waiting: new Set() };
     const mustWait = !this.#hasRoom(state);
     if (mustWait) await this.#wait(key, state, signal);

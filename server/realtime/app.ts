@@ -56,8 +56,8 @@ const sessionChannel = 'session_ended';
 const rightsChannel = 'rights_changed';
 const cleanUpMs = 60_000;
 const maxClientQueries = 2;
-// A socket joins one channel at a time, so the number of sockets limits the queue of a network. Clients
-// give up after ten seconds.
+// A socket joins one channel at a time, so the number of sockets limits the queue of a network. Clients give up after
+// ten seconds.
 const joinLimits = {
   concurrent: 4,
   total: 16,

@@ -105,7 +105,7 @@ export function createRelay(
     // A message of a trigger announces a change, which clients then read from any process.
     const replicated = isSentBySql.test(payload) ? database.replica?.whenReplicated() : undefined;
     if (!incoming && !replicated && payload.startsWith('{')) return guard(() => open(payload));
-    // Keep the order: messages behind one that has to be fetched, or replicated, wait for it.
+    // Keep the order: messages behind one that must be fetched, or wait for the replica, wait for it.
     const link: Promise<void> = (incoming ?? Promise.resolve())
       .then(() => replicated)
       .then(() => guardAsync(step))

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
-import { PacedWork } from '../http/paced-work.ts';
+import { PacedWork } from '../http/pacing/paced-work.ts';
 import { expiryMessage } from './access.ts';
 import { handleFrame } from './channels/channel-events.ts';
 import { closeWithError, leave } from './channels/leave.ts';
@@ -13,7 +13,7 @@ import type { Services } from './services.ts';
 /** Maximum delay per page of a large transaction that a slow reader may cause. */
 const settleMs = 250;
 
-/** Messages of one network that are handled in one turn of the event loop. */
+/** Messages of one network that are handled in one iteration of the event loop. */
 const messagesPerTurn = 10;
 
 /** The open sockets of this process. */

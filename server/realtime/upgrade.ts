@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { PacedWork } from '../http/paced-work.ts';
+import { PacedWork } from '../http/pacing/paced-work.ts';
 import { AccessDenied } from './access.ts';
 import { Connection } from './connection.ts';
 import type { Version } from './frames.ts';
@@ -11,7 +11,7 @@ import type { Sockets } from './sockets.ts';
 
 export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Handshakes of one network that are handled in one turn of the event loop. */
+/** Handshakes of one network that are handled in one iteration of the event loop. */
 const handshakesPerTurn = 4;
 
 /** Handles the WebSocket handshake; a request without a valid key is rejected. */
@@ -57,7 +57,7 @@ export function createUpgrade(
     socket.on('error', () => socket.destroy());
     const network = services.networkOf(request);
     handshakes.run(network, () => {
-      // Closed while it waited: it would count towards its network for good.
+      // The socket closed while it waited: it would count towards its network forever.
       if (socket.destroyed) return;
       open(request, socket, head, network).catch((error: unknown) => {
         if (error instanceof AccessDenied) return reject(socket, 401, error.message);

@@ -132,7 +132,7 @@ export function createHandleRest(options: RestOptions): HandleRest {
     let role = 'anon';
     try {
       const identified = identify(request);
-      // Awaiting a value that is not a promise would cost a turn of the event loop.
+      // Awaiting a value that is not a promise would cost an iteration of the event loop.
       const identity = identified instanceof Promise ? await identified : identified;
       role = identity.role;
       return withoutBody(await handle(request, identity));

@@ -9,7 +9,7 @@ import { fromSettings } from './sql/envelope.ts';
 
 type Deps = Pick<RunDeps, 'database' | 'before' | 'isStaff'>;
 
-/** Calls the function before a request that needs no statement, so that it guards these as well. */
+/** Calls the function before a request that needs no statement, so that the function guards these requests as well. */
 export async function withPreRequest(
   { database, before, isStaff }: Deps,
   request: ApiRequest,

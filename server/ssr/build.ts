@@ -21,8 +21,9 @@ export const toSiteManifest = (file: string): string =>
   file.replace(/manifest-(?=[^/]*$)/, 'site-manifest-');
 
 /**
- * The same build, whose pages load the routes of visitors only: those of the back office are more than half of all,
- * and the router of a phone prepares each of them before the page responds. The server looks for the path among the same.
+ * The same build, but its pages load only the routes of visitors: those of the back office are more than half of all,
+ * and the router of a phone prepares each of them before the page responds. The server matches paths among the routes
+ * of visitors too.
  */
 export function forVisitors(build: AppBuild): AppBuild {
   const { assets } = build;

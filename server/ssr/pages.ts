@@ -144,7 +144,10 @@ function orBusy(error: unknown): Response {
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** Serves a stale page if the rendering takes too long: the database does not respond, or many pages became stale at once. */
+/**
+ * Serves a stale page if the rendering takes too long: the database does not respond, or many pages became stale
+ * together.
+ */
 async function orStale<T>(rendering: Promise<T>, stale: CachedPage | undefined, timeoutMs: number) {
   if (!stale) return rendering;
   if (timeoutMs === 0) return { page: stale };

@@ -96,8 +96,8 @@ export async function acceptLostFiles(files: Files, query: Query): Promise<void>
         : 'The storage holds files: they are not lost.',
     );
   const { rows } = await query('select version from storage.objects where version is not null');
-  const lost = rows.map(({ version = '' }) => objectKey(version));
-  await writeLostFiles(files, [...new Set([...(await readLostFiles(files)), ...lost])]);
+  const lostKeys = rows.map(({ version = '' }) => objectKey(version));
+  await writeLostFiles(files, [...new Set([...(await readLostFiles(files)), ...lostKeys])]);
   await writeWhole(files, acceptedKey, new Date().toISOString());
   if (!isTied) await query('delete from storage.installation');
 }

@@ -29,8 +29,8 @@ export function createLogger(level: Config['LOG_LEVEL'], onOutage?: OnOutage): L
 }
 
 /** A database without a free connection is available, so `busy` is no outage. */
-function findOutage(given: unknown): DatabaseUnavailable | undefined {
-  if (typeof given !== 'object' || given === null || !('err' in given)) return undefined;
-  const error = asOutage(given.err);
+function findOutage(logEntry: unknown): DatabaseUnavailable | undefined {
+  if (typeof logEntry !== 'object' || logEntry === null || !('err' in logEntry)) return undefined;
+  const error = asOutage(logEntry.err);
   return error instanceof DatabaseUnavailable && error.reason !== 'busy' ? error : undefined;
 }

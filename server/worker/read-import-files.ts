@@ -21,8 +21,8 @@ type File = { position: number; path: string; name: string };
  * Reads the files of an import that have arrived, and proposes who they are about. Each is stored when it is read, so
  * a worker that dies loses none.
  */
-export const readImportFiles: JobTask = async (context, given, addJob) => {
-  const { id } = payload.parse(given);
+export const readImportFiles: JobTask = async (context, input, addJob) => {
+  const { id } = payload.parse(input);
   for (;;) {
     if (context.stopping?.aborted) break;
     const files = await listWaiting(context, id);

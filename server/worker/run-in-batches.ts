@@ -11,8 +11,8 @@ const payload = z.object({ id: z.uuid() });
 /** Defines a task that does long work batch by batch. A worker that stops leaves the rest to the next one. */
 export const runInBatches =
   (task: string, keyOf: (id: string) => string, runBatch: RunBatch): JobTask =>
-  async ({ database, mailer, stopping }, given, addJob) => {
-    const { id } = payload.parse(given);
+  async ({ database, mailer, stopping }, input, addJob) => {
+    const { id } = payload.parse(input);
     const { siteName, siteUrl } = mailer.sender;
     const site = { name: siteName, url: siteUrl };
     for (;;) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSafeUrl } from '../../domain/safe-url.ts';
+import { isSafeUrl } from '../../domain/text/safe-url.ts';
 import { actAs } from '../fixtures/cast.ts';
 import { prepareCastDatabase } from '../fixtures/cast-database.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { assertNotUpgrading } from '../../server/backup/upgrade-in-progress.ts';
+import { assertNotUpgrading } from '../../server/backup/upgrade/upgrade-in-progress.ts';
 import { readConfig } from '../../server/boot/config.ts';
 import { chooseUser } from '../../server/postgres/embedded/choose-user.ts';
 import { startCluster } from '../../server/postgres/embedded/cluster.ts';

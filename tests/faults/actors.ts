@@ -102,5 +102,5 @@ export function createActors(world: World, ledger: Ledger, fetch: typeof globalT
   };
 }
 
-/** Every attempt comes from an address of its own, so that no limit is in the way. */
+/** Every attempt comes from another address, so that no limit is in the way. */
 const ip = (attempt: number) => `10.2.${Math.floor(attempt / 250)}.${attempt % 250}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { killAll } from '../process/product.ts';
-import { bucketDown, bucketFrozen } from './bucket-faults.ts';
+import { bucketDown, bucketFrozen } from './kinds/bucket-faults.ts';
 import type { Ledger } from './ledger.ts';
 import { prepare, rehearse } from './rehearse.ts';
 import { createWorld, type World } from './world.ts';

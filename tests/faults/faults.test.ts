@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { killAll } from '../process/product.ts';
-import { calendarsBroken } from './calendar-fault.ts';
-import { serverClock } from './clock-faults.ts';
-import { diskRejectsWrites } from './disk-faults.ts';
 import type { Fault } from './fault.ts';
-import { hostileMail, inboundFlood, mailboxAway } from './inbound-faults.ts';
+import { calendarsBroken } from './kinds/calendar-fault.ts';
+import { serverClock } from './kinds/clock-faults.ts';
+import { diskRejectsWrites } from './kinds/disk-faults.ts';
+import { hostileMail, inboundFlood, mailboxAway } from './kinds/inbound-faults.ts';
+import { mailServerDown } from './kinds/mail-faults.ts';
+import { postgresKilled, postgresStalled, serverKilled } from './kinds/process-faults.ts';
+import { providerDown } from './kinds/provider-fault.ts';
 import type { Ledger } from './ledger.ts';
-import { mailServerDown } from './mail-faults.ts';
-import { postgresKilled, postgresStalled, serverKilled } from './process-faults.ts';
-import { providerDown } from './provider-fault.ts';
 import { prepare, rehearse } from './rehearse.ts';
 import { createWorld, type World } from './world.ts';
 

@@ -2,13 +2,13 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killAll } from '../process/product.ts';
-import { bucketDown, bucketFrozen } from './bucket-faults.ts';
-import { calendarsBroken } from './calendar-fault.ts';
-import { databaseClock, serverClock } from './clock-faults.ts';
-import { diskFull, diskRejectsWrites, mountSmallDisk } from './disk-faults.ts';
 import type { Fault } from './fault.ts';
-import { hostileMail, inboundFlood, mailboxAway } from './inbound-faults.ts';
-import { mailBroken, mailBusy, mailServerDown, mailSlow } from './mail-faults.ts';
+import { bucketDown, bucketFrozen } from './kinds/bucket-faults.ts';
+import { calendarsBroken } from './kinds/calendar-fault.ts';
+import { databaseClock, serverClock } from './kinds/clock-faults.ts';
+import { diskFull, diskRejectsWrites, mountSmallDisk } from './kinds/disk-faults.ts';
+import { hostileMail, inboundFlood, mailboxAway } from './kinds/inbound-faults.ts';
+import { mailBroken, mailBusy, mailServerDown, mailSlow } from './kinds/mail-faults.ts';
 import {
   oneOfTwoKilled,
   postgresKilled,
@@ -16,10 +16,10 @@ import {
   postgresRestarted,
   postgresStalled,
   serverKilled,
-} from './process-faults.ts';
-import { providerDown } from './provider-fault.ts';
+} from './kinds/process-faults.ts';
+import { providerDown } from './kinds/provider-fault.ts';
+import { replicaKilled, replicaLate } from './kinds/replica-faults.ts';
 import { type Outcome, prepare, rehearse } from './rehearse.ts';
-import { replicaKilled, replicaLate } from './replica-faults.ts';
 import { printOutcome, writeReport } from './report.ts';
 import { createWorld } from './world.ts';
 

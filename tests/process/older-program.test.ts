@@ -9,7 +9,7 @@ import { readManifest } from '../../server/backup/manifest.ts';
 import { checkSchema } from '../../server/doctor/check-schema.ts';
 import { createQuery } from '../../server/postgres/query.ts';
 import { withClient } from '../../server/postgres/with-client.ts';
-import { applyLater } from '../fixtures/apply-later.ts';
+import { applyLater } from '../fixtures/applicants/apply-later.ts';
 import { cloneDatabase, projectRoot, type TestDatabase } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import {

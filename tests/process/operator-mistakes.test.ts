@@ -11,7 +11,7 @@ import { withClient } from '../../server/postgres/with-client.ts';
 import { cloneDatabase, createEmptyDatabase } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';
-import type { Installation } from './backup-content.ts';
+import type { Installation } from './backup/backup-content.ts';
 import {
   commandEnvironment,
   freePort,

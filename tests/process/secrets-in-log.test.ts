@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { applicationForm } from '../fixtures/applications.ts';
 import { tokenIn } from '../fixtures/mail/token-in.ts';
 import { linksIn, readUnsentMail } from '../fixtures/mail/unsent-mail.ts';
-import { openLink } from '../fixtures/open-link.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
+import { openLink } from '../fixtures/site/open-link.ts';
 import { freePort, killAll, type Product, startProduct, stopProduct } from './product.ts';
 
 // The product runs at the most verbose log level. Every secret that it issues is recorded, used correctly and incorrectly,

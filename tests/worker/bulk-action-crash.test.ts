@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { batchSize } from '../../server/features/bulk/run-batch.ts';
 import { withClient } from '../../server/postgres/with-client.ts';
 import { continueBulkActions, idleSeconds } from '../../server/worker/continue-bulk-actions.ts';
-import { insertApplicants } from '../fixtures/many-applicants.ts';
+import { insertApplicants } from '../fixtures/applicants/many-applicants.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { type Child, startChild } from '../fixtures/processes/child.ts';
 import { until } from '../fixtures/until.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { remindOfRenewal } from '../../server/worker/people/remind-of-renewal.ts';
 import { runBulkAction } from '../../server/worker/run-bulk-action.ts';
+import { insertApplicants } from '../fixtures/applicants/many-applicants.ts';
 import { cast } from '../fixtures/cast.ts';
-import { insertApplicants } from '../fixtures/many-applicants.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { jobContext } from '../fixtures/worker.ts';
 

@@ -1,11 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { exportedTables, unexportedTables } from '../../domain/data-exports/exported-tables.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { exportedTables } from '../../domain/data-exports/exported-tables.ts';
 import type { StoredFile } from '../../server/documents/file-store.ts';
 import { withClient } from '../../server/postgres/with-client.ts';
 import { continueDataExports } from '../../server/worker/data-exports/continue-data-exports.ts';
 import { makeDataExport } from '../../server/worker/data-exports/make-data-export.ts';
-import { cast } from '../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { jobContext } from '../fixtures/worker.ts';
 
@@ -41,27 +40,6 @@ beforeEach(async () => {
   await rows(`update data_exports set state = 'expired'`);
 });
 
-it('every table is exported or left out for a reason', async () => {
-  const tables = await rows(
-    `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
-  );
-  const listed = [...Object.keys(exportedTables), ...unexportedTables].toSorted();
-  expect(listed).toEqual(tables.map(({ name }) => name).toSorted());
-});
-
-it('no column with a secret is exported', async () => {
-  const columns = await rows(
-    `select relname::text as table, attname::text as column from pg_attribute join pg_class on pg_class.oid = attrelid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and attname ~ 'token|secret|hash|password'`,
-  );
-  const exported = columns.filter(({ table, column }) => {
-    const leftOut: readonly string[] | undefined =
-      exportedTables[table as keyof typeof exportedTables];
-    return leftOut && !leftOut.includes(column);
-  });
-  expect(exported).toEqual([]);
-});
-
 it('has all tables of one moment as CSV and JSON, the files and a README', async () => {
   const [{ id: person }] = await rows(
     `insert into people (first_name, last_name, email, headline) values ('Åsa', 'Öst', 'asa@export.example', '=1+1') returning id`,
@@ -92,85 +70,6 @@ it('has all tables of one moment as CSV and JSON, the files and a README', async
   expect(textOf(`files/cvs/${cv.path}`)).toBe('%PDF-1.7 of Åsa');
   expect(textOf('README.txt')).toContain(`people: ${people.length}\n`);
   expect(Object.keys(files).filter((name) => name.startsWith('files/exports'))).toEqual([]);
-});
-
-describe('an export', () => {
-  it('is made once at a time, and only for administrators', async () => {
-    const id = await startOne();
-    expect((await start()).error).toBe('conflict');
-    // As if the administrator had become a recruiter since.
-    await rows('update data_exports set created_by = $2 where id = $1', [id, cast.rasmus.id]);
-    await make(id);
-    expect(await read(id)).toMatchObject({ state: 'failed' });
-    expect(await server.files.read(fileOf(id))).toBeUndefined();
-  });
-
-  it('fails without a file if the storage does', async () => {
-    const id = await startOne();
-    const files = {
-      ...server.files,
-      saveStream: async (_: unknown, body: AsyncIterable<Uint8Array>) => {
-        for await (const _chunk of body) throw new Error('The disk is full');
-        return 0;
-      },
-    };
-    await make(id, { files });
-    expect(await read(id)).toMatchObject({ state: 'failed', row_count: 0 });
-  });
-
-  it('is begun again after its process has died, and not while it lives', async () => {
-    const id = await startOne();
-    await rows(`update data_exports set state = 'running' where id = $1`, [id]);
-    const find = async () => {
-      const queued: unknown[] = [];
-      await continueDataExports(await jobContext(server), undefined, async (...job) => {
-        queued.push(job);
-      });
-      return queued;
-    };
-    expect(await find()).toEqual([]);
-    await make(id);
-    expect(await read(id)).toMatchObject({ state: 'running' });
-    await withClient(server.databaseUrl, async (client) => {
-      await client.query('set session_replication_role = replica');
-      await client.query(
-        `update public.data_exports set updated_at = now() - interval '2 minutes' where id = $1`,
-        [id],
-      );
-    });
-    expect(await find()).toEqual([['make-data-export', { id }, `data-export:${id}`]]);
-    await make(id);
-    expect(await read(id)).toMatchObject({ state: 'done' });
-  });
-
-  it('that is deleted while it is made leaves no file', async () => {
-    const id = await startOne();
-    const saveStream: typeof server.files.saveStream = async (...given) => {
-      await server.invoke('delete-data-export', { export_id: id }, { as: 'astrid' });
-      return server.files.saveStream(...given);
-    };
-    await make(id, { files: { ...server.files, saveStream } });
-    expect(await read(id)).toMatchObject({ state: 'expired' });
-    expect(await server.files.read(fileOf(id))).toBeUndefined();
-  });
-
-  it('is deleted when it expires, or before by an administrator', async () => {
-    const expired = await startOne();
-    await make(expired);
-    await rows(`update data_exports set expires_at = now() - interval '1 second' where id = $1`, [
-      expired,
-    ]);
-    await continueDataExports(await jobContext(server), undefined, async () => undefined);
-    expect(await read(expired)).toMatchObject({ state: 'expired' });
-    expect(await server.files.read(fileOf(expired))).toBeUndefined();
-
-    const deleted = await startOne();
-    await make(deleted);
-    const call = { export_id: deleted };
-    expect((await server.invoke('delete-data-export', call, { as: 'astrid' })).status).toBe(200);
-    expect(await read(deleted)).toMatchObject({ state: 'expired' });
-    expect(await server.files.read(fileOf(deleted))).toBeUndefined();
-  });
 });
 
 it('leaves out people who await erasure, with their files', async () => {

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueueMail } from '../../server/email/enqueue.ts';
-import { workerConnections } from '../../server/postgres/connection-shortage.ts';
+import { workerConnections } from '../../server/postgres/checks/connection-shortage.ts';
 import { queuesOf } from '../../server/worker/queues.ts';
 import { tasks } from '../../server/worker/tasks.ts';
 import { sharedConnections, type Worker } from '../../server/worker/worker.ts';

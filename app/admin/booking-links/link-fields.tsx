@@ -1,5 +1,5 @@
-import { isWebUrl } from '../../../domain/safe-url.ts';
 import { maxBookingLinkLabelLength } from '../../../domain/staff/booking-link.ts';
+import { isWebUrl } from '../../../domain/text/safe-url.ts';
 import { InputField } from '../../ui/fields/field.tsx';
 import type { BookingLink } from './data.ts';
 import type { AdminBookingLinksMessages } from './messages.en.ts';

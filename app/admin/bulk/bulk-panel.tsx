@@ -59,7 +59,7 @@ export function BulkPanel() {
   );
 }
 
-/** Tells screens that are as high as the window how much of it the panel takes. */
+/** Sets the height of the panel as a CSS variable, for screens that are as high as the window. */
 function useOwnHeight() {
   return useCallback((panel: HTMLElement) => {
     const { style } = document.documentElement;

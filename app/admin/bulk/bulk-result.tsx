@@ -57,7 +57,7 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="grid min-w-0 grow basis-60 gap-1.5">
-        {/* Only the begin and the end are announced, not each batch. */}
+        {/* Only the start and the end are announced, not each batch. */}
         <p
           role="status"
           aria-live={isRunning ? 'off' : 'polite'}
@@ -106,7 +106,7 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
   );
 }
 
-/** Runs a call once at a time and shows its error. */
+/** Runs a call unless one is running, and shows its error. */
 function useRun() {
   const bulk = useMessages('bulk');
   const { getClient } = useAuth();

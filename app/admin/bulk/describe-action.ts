@@ -20,7 +20,10 @@ export function undoOf(kind: string, options: object): 'rows' | 'mail' | 'none' 
   return sendsMail(kind, options) ? 'mail' : 'rows';
 }
 
-/** Says when people are mailed about an action, if they are: after the time for undo, or at the chosen time. */
+/**
+ * Describes when people are mailed about an action: after the time for undo, or at the chosen time. Empty if they are
+ * not.
+ */
 export function describeMail(
   { kind, options, undo_until: until }: Pick<BulkActionRow, 'kind' | 'options' | 'undo_until'>,
   { bulk, language }: Pick<Context, 'bulk' | 'language'>,
@@ -32,7 +35,7 @@ export function describeMail(
     : bulk.mailWaits;
 }
 
-/** Names what an action does. */
+/** Describes the action in a few words. */
 export function labelOf(action: BulkActionRow, { bulk, applications, names }: Context): string {
   const { kind, options } = action;
   const { kinds } = bulk;
@@ -49,7 +52,7 @@ export function labelOf(action: BulkActionRow, { bulk, applications, names }: Co
   return name ? fill(bulk.named, { label, name }) : label;
 }
 
-/** Says how far an action is, or how it ended. */
+/** Describes the progress of an action, or its result. */
 export function describeAction(action: BulkActionRow, context: Context): string {
   const { bulk, language } = context;
   const { state, is_stopped: isStopped, total, done, undone } = action;

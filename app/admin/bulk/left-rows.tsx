@@ -11,7 +11,7 @@ import { countAll, describeReasons } from './describe-action.ts';
 
 type LeftRowsProps = { action: BulkActionRow; counts: Record<string, number> };
 
-/** The rows that were left as they are: how many by reason, and who. */
+/** The rows that were left as they are: their number by reason, and their names. */
 export function LeftRows({ action, counts }: LeftRowsProps) {
   const bulk = useMessages('bulk');
   const language = useLanguage();

@@ -16,7 +16,7 @@ type PreviewSummaryProps = {
 
 export const undoMinutes = bulkUndoSeconds / 60;
 
-/** Says before an action how many rows it changes, which stay as they are, and how long it can be undone. */
+/** Shows before an action how many rows it changes, which stay as they are, and how long it can be undone. */
 export function PreviewSummary({ preview, error, undo }: PreviewSummaryProps) {
   const bulk = useMessages('bulk');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { listSentPlanInvoices } from '../invoices/data.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Client } from './data/client.ts';
 
-/** Points out sent invoices of months whose plans or pauses have been changed since. */
+/** Lists sent invoices of months whose plans or pauses have been changed since. */
 export function OutdatedInvoices({ client }: { client: Client }) {
   const { outdated: t } = useMessages('invoices').ofClient;
   const language = useLanguage();

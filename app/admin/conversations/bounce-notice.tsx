@@ -10,7 +10,7 @@ type BounceNoticeProps = {
   person: { email: unknown; email_bounced_at: string | null };
 };
 
-/** Says that mail to the address of a person comes back, and lets a colleague say that it works again. */
+/** Warns that mail to the address of a person comes back, and lets a colleague mark the address as working again. */
 export function BounceNotice({ personId, person }: BounceNoticeProps) {
   const { bounced: t } = useMessages('conversations');
   const mutate = useUndoableMutation(queryKeys.table('conversations'));

@@ -15,14 +15,14 @@ import { type Conversation, updateConversation } from './data.ts';
 
 const hourMs = 3_600_000;
 
-/** Eight in the morning, some days from now. */
+/** Eight in the morning, a number of days from now. */
 function morningIn(days: number): string {
   const morning = new Date(Date.now() + days * 24 * hourMs);
   morning.setHours(8, 0, 0, 0);
   return morning.toISOString();
 }
 
-/** The responsible colleague, and the ways to put a conversation off. */
+/** The responsible colleague, and the choices to snooze a conversation. */
 export function ConversationActions({ conversation }: { conversation: Conversation }) {
   const t = useMessages('conversations');
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function ConversationActions({ conversation }: { conversation: Conversati
       }),
       undo: (client) => updateConversation(client, id, { assignee_id: assignee }),
     });
-  /** Leaves first: a conversation that is open counts as read. */
+  /** Leaves first, because opening a conversation marks it as read. */
   const markUnread = async () => {
     await navigate(localizedHref('/admin/conversations', language));
     change({ unread_since: new Date().toISOString() });

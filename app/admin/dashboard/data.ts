@@ -113,7 +113,7 @@ export function useAttention() {
   );
 }
 
-/** Applicants who fit beside the other work of the day; the list has the rest. */
+/** Number of applicants that leaves room for the other work of the day; the list has the rest. */
 const maxOwed = 6;
 
 export function useOwedAnswers(ownerId: string) {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { compactSelect } from '../../ui/fields/select-class.ts';
 import { useMessages } from '../use-messages.ts';
 import { useDashboard } from './dashboard-context.ts';

@@ -1,5 +1,5 @@
-import { addDays, countDays } from '../../../domain/calendar-day.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { addDays, countDays } from '../../../domain/time/calendar-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 
 /** A period from the first to the last day, both included, in the form `2026-05-31`. */
 export type Period = { first: string; last: string };

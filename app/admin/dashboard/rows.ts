@@ -1,5 +1,5 @@
-import { addDays } from '../../../domain/calendar-day.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { addDays } from '../../../domain/time/calendar-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';
 import { listNavigation } from '../shell/navigation/navigation.ts';
 import type { Period } from './period.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alpaca } from '../../art/alpaca.tsx';
 import { LogoMark } from '../../art/logo-mark.tsx';
-import { LanguageSwitch } from '../../i18n/language-switch.tsx';
+import { LanguageSwitch } from '../../i18n/language/language-switch.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { useValidationMessages } from '../kit/forms/use-validation-messages.ts';
 import { useAdmin } from '../shell/admin-context.ts';
@@ -61,7 +61,7 @@ export function EntryScreen({
 
 type ExpiredScreenProps = { title: string; text: string; children: ReactNode };
 
-/** The link of a mail has expired; the children are links that lead on. */
+/** The link of a mail has expired; the children are links to go on with. */
 export function ExpiredScreen({ title, text, children }: ExpiredScreenProps) {
   return (
     <EntryScreen

@@ -25,7 +25,7 @@ export default function PasswordReset() {
   const { session, loading, returned } = useAuth();
   if (loading) return <LoadingBackOffice />;
   if (!session || returned?.error) return <Expired messages={messages.expired} />;
-  // Access to a mailbox is one factor only, so the second one is still required.
+  // Access to a mailbox is one factor only, so the second factor is still required.
   if (needsSecondFactor(session)) return <SecondFactorScreen session={session} />;
   return <NewPassword messages={messages} session={session} />;
 }

@@ -88,7 +88,7 @@ async function insertNote(client: BrowserClient, note: { person_id: string; body
 }
 
 /**
- * Changes the periods as they are now, so that those of a colleague or of the freelancer stay. Returns the periods
+ * Changes the current periods, so that those that a colleague or the freelancer has added stay. Returns the periods
  * before and after.
  */
 export async function changeAvailability(
@@ -102,7 +102,7 @@ export async function changeAvailability(
   return { before, after };
 }
 
-/** Puts the periods back, unless somebody has changed them since. */
+/** Restores the periods, unless somebody has changed them since. */
 export async function revertAvailability(
   client: BrowserClient,
   id: string,

@@ -1,5 +1,5 @@
-import { addDays } from '../../../domain/calendar-day.ts';
 import { freelancerStates, jobFields, seniorities, workplaces } from '../../../domain/enums.ts';
+import { addDays } from '../../../domain/time/calendar-day.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
 import { optionsOf } from '../kit/list/options-of.ts';
 import type { AdminMessages } from '../messages.en.ts';

@@ -12,7 +12,7 @@ import { countDemoContent, removeDemoContent } from './data.ts';
 
 type DemoDialogProps = { onRemoved: () => void; onClose: () => void };
 
-/** Lists the demo content by kind before it is removed for good. */
+/** Lists the demo content by kind before it is removed permanently. */
 export function DemoDialog({ onRemoved, onClose }: DemoDialogProps) {
   const { demo: t } = useMessages('goLive');
   const { getClient } = useAuth();
@@ -32,7 +32,7 @@ export function DemoDialog({ onRemoved, onClose }: DemoDialogProps) {
       toast.success(t.done);
       onClose();
       onRemoved();
-      // Every list and figure has changed.
+      // The removal changes every list and figure.
       await queries.invalidateQueries();
     });
 

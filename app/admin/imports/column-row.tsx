@@ -16,7 +16,7 @@ type ColumnRowProps = {
   onChoose: (field: string | null) => void;
 };
 
-/** A column of the file, or a name in it: first values and the field that it becomes. */
+/** A column of the file, or a name in it, with its first values and the field that it fills. */
 export function ColumnRow({
   name,
   label: choice,

@@ -113,7 +113,7 @@ function selectRows(client: BrowserClient, id: string, filter: RowFilter) {
   return query.eq('outcome', filter).neq('state', 'cancelled');
 }
 
-/** Lists rows of the file with what will happen or has happened to them. */
+/** Lists rows of the file with their expected or actual result. */
 export async function listImportRows(
   client: BrowserClient,
   { id, filter, page }: { id: string; filter: RowFilter; page: number },

@@ -18,7 +18,7 @@ const sampleCount = 3;
 
 type MappingFormProps = { importRecord: ImportRecord; onChange?: () => void };
 
-/** Says which column is which field, with the first values of each. */
+/** Assigns a field to each column of the file, with the first values of each. */
 export function MappingForm({ importRecord, onChange }: MappingFormProps) {
   const { mapping: t } = useMessages('imports');
   const { id, target, columns } = importRecord;

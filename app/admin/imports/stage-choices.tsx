@@ -13,7 +13,7 @@ import { useImportCall } from './use-import-call.ts';
 
 type StageChoicesProps = { importRecord: ImportRecord; onChange: () => void };
 
-/** The names of stages in the file that are not stages of their jobs, and what each of them becomes. */
+/** The names of stages in the file that are not stages of their jobs, and the stage to which each of them is mapped. */
 export function StageChoices({ importRecord, onChange }: StageChoicesProps) {
   const { stages: t, mapping } = useMessages('imports');
   const language = useLanguage();

@@ -1,8 +1,8 @@
-import { isWebUrl } from '../../../domain/safe-url.ts';
+import { isWebUrl } from '../../../domain/text/safe-url.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Interview } from './data.ts';
 
-/** Leads to the call: its link, or the phone number. Another place is shown as it is. */
+/** A link to the call, or to its phone number. Any other place is shown as text. */
 export function JoinLink({ interview: { place, kind } }: { interview: Interview }) {
   const { join } = useMessages('interviews');
   if (!place) return null;

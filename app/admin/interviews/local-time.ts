@@ -1,6 +1,6 @@
-import { atZonedTime, toZonedDay, toZonedTime } from '../../../domain/zoned-time.ts';
+import { atZonedTime, toZonedDay, toZonedTime } from '../../../domain/time/zoned-time.ts';
 
-// A datetime-local field holds the time that the clocks of the interview’s zone show: `2026-06-02T10:00`.
+// A datetime-local field holds the local time in the zone of the interview: `2026-06-02T10:00`.
 
 export const toMoment = (local: string, zone: string) =>
   atZonedTime(local.slice(0, 10), local.slice(11, 16), zone).toISOString();

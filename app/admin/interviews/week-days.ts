@@ -1,7 +1,7 @@
+import { atZonedTime, toZonedDay } from '../../../domain/time/zoned-time.ts';
 import { dayMs } from '../../../domain/units.ts';
-import { atZonedTime, toZonedDay } from '../../../domain/zoned-time.ts';
 
-/** Colleagues see interviews by the clocks of their browser. */
+/** Colleagues see interviews in the time zone of their browser. */
 export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`);

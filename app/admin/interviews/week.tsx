@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { toZonedDay } from '../../../domain/zoned-time.ts';
+import { toZonedDay } from '../../../domain/time/zoned-time.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { monthsInAdvance } from '../../../domain/invoices/invoice-calls.ts';
 import { addMonths, monthOf } from '../../../domain/invoices/month.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
@@ -26,7 +26,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     const isDone = await run(async () => {
       const generated = await generateInvoices(await getClient(), fields('month'));
       await queries.invalidateQueries({ queryKey: invoicesKey });
-      // The list shows new rows of its own user at once.
+      // The list shows rows that its own user created without asking.
       announceOwnChange(invoicesKey);
       toast.success(
         fill(generate.done, {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { monthsInAdvance } from '../../../domain/invoices/invoice-calls.ts';
 import { addMonths, firstDayOf, monthOf } from '../../../domain/invoices/month.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { formatMonth } from '../../i18n/format-month.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { InputField } from '../../ui/fields/field.tsx';
 import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { useSubmit } from '../kit/forms/use-submit.ts';

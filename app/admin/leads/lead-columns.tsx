@@ -17,7 +17,10 @@ type Options = { messages: AdminWaitingListMessages; language: Language };
 
 type LeadName = { company: string | null; full_name: string | null; email: string | null };
 
-/** Names a lead: a calculation may be requested with nothing but an e-mail address. Empty if the person was erased. */
+/**
+ * Returns the name of a lead, or the e-mail address: a calculation may be requested with nothing else. Empty if the
+ * person was erased.
+ */
 export const nameLead = ({ company, full_name, email }: LeadName): string =>
   company || full_name || email || '';
 

@@ -20,7 +20,7 @@ type QueueScreenProps<Item> = {
   /** Undefined while they load. */
   items: Item[] | undefined;
   isError: boolean;
-  /** The number of items that are read; a note says so if there may be more. */
+  /** Maximum number of items that are read; a note is shown if there may be more. */
   maxShown: number;
   /** Width of the content, such as `max-w-4xl`. */
   className: string;

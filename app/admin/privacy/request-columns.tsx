@@ -1,6 +1,6 @@
-import { countDays } from '../../../domain/calendar-day.ts';
 import type { Language } from '../../../domain/language.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { countDays } from '../../../domain/time/calendar-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { fill, formatDay, formatStockholmDay } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import { Badge } from '../../ui/badge.tsx';

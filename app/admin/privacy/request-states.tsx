@@ -28,7 +28,7 @@ export function RequestStates({ request, isAdmin, messages }: RequestStatesProps
     if (isOfUnerased) return true;
     // The download marks it as done; an answer in another way needs a note.
     if (kind === 'export') return !hasNote;
-    // Two other buttons mark it as done: one changes the address, the other leaves it as it is.
+    // Two other buttons mark it as done: one changes the address, the other keeps it.
     return request.is_open && requestedEmail(request) !== undefined;
   };
   const set = (state: RequestState) =>

@@ -10,9 +10,7 @@ import { useSubmit } from '../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { Panel } from './panel.tsx';
 
-/**
- * Required in addition to the new password if the sign-in is not recent. The server tells which.
- */
+/** Required in addition to the new password if the sign-in is not recent, which the server decides. */
 type Proof = 'none' | 'current' | 'code';
 
 const missingProofs: Record<string, Proof> = {

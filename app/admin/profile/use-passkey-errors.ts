@@ -1,7 +1,7 @@
 import { cancelledCodes } from '../../backend/auth/passkeys.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** Sentences for what can go wrong between the browser, the authenticator and the server. */
+/** Messages for the errors of the browser, the authenticator and the server. */
 export function usePasskeyErrors(): Record<string, string> {
   const { errors } = useMessages('profile').passkeys;
   return {

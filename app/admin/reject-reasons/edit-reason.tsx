@@ -19,7 +19,9 @@ type EditReasonProps = {
   onClose: () => void;
 };
 
-/** Names a reason in both languages. Its kind is chosen once, because past rejections count as it. */
+/**
+ * Edits the name of a reason in both languages. Its kind is chosen once, because past rejections are counted under it.
+ */
 export function EditReason({ reason, position, mutate, onClose }: EditReasonProps) {
   const messages = useMessages('rejectReasons');
   const { fields } = messages;

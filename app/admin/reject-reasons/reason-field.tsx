@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/fields/field.tsx';
 import { useMessages } from '../use-messages.ts';
 import { useOwnReasons } from './data.ts';
 
-/** The columns of a rejection with the chosen reason: the key of a built-in one, or the id of an own one. */
+/** The columns of a rejection with the chosen reason: the key of a built-in one, or the id of one of the agency. */
 export function toRejectReason(chosen: string | undefined) {
   const builtIn = rejectReasons.find((key) => key === chosen);
   return builtIn || !chosen ? { reject_reason: chosen } : { reject_reason_id: chosen };
@@ -29,7 +29,7 @@ export function ReasonField({ error, defaultValue = '' }: ReasonFieldProps) {
   ));
   return (
     <SelectField
-      // An own reason is one of the options only once they are loaded.
+      // A reason of the agency is an option only once the reasons are loaded.
       key={isOwn ? String(ownReasons !== undefined) : undefined}
       name="reason"
       label={move.reason}

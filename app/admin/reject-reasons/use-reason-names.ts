@@ -5,7 +5,10 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useMessages } from '../use-messages.ts';
 import { useOwnReasons } from './data.ts';
 
-/** Names a reason by the key of a built-in one or the id of an own one; words from an import name themselves. */
+/**
+ * Returns the name of a reason, which is the key of a built-in one, the id of one of the agency, or text from an
+ * import, which is shown as it is.
+ */
 export function useReasonNames(): (reason: string) => string {
   const { reasons } = useMessages('applications');
   const language = useLanguage();

@@ -33,7 +33,7 @@ export const rowsFigures = [
   'rejections',
 ] as const;
 type RowsFigure = (typeof rowsFigures)[number];
-export type RowsWanted = {
+export type RowsFilter = {
   figure: RowsFigure;
   stage?: Stage;
   /** The id of a step. */
@@ -57,28 +57,32 @@ export function useFollowReports(): void {
   );
 }
 
-export type Asked = { period: Period | undefined; filter: ReportFilter };
+export type ReportQuery = { period: Period | undefined; filter: ReportFilter };
 
-const argumentsOf = ({ period, filter }: Asked) => ({
+const argumentsOf = ({ period, filter }: ReportQuery) => ({
   first_day: period?.first ?? '',
   last_day: period?.last ?? '',
   filter,
 });
 
-function useReport<T>(name: string, asked: Asked, read: (client: BrowserClient) => Promise<T>) {
+function useReport<T>(
+  name: string,
+  reportQuery: ReportQuery,
+  read: (client: BrowserClient) => Promise<T>,
+) {
   return useClientQuery({
-    queryKey: [queryRoot, name, asked],
+    queryKey: [queryRoot, name, reportQuery],
     queryFn: read,
     // The old figures stay until the new ones have loaded.
     placeholderData: keepPreviousData,
-    enabled: asked.period !== undefined,
+    enabled: reportQuery.period !== undefined,
   });
 }
 
 /** By the steps of a template, or by stage. The key is the id of a step or a stage. */
-export const useFunnel = (asked: Asked, template: string | null = null) =>
-  useReport(template ? `funnel-${template}` : 'funnel', asked, async (client) => {
-    const args = argumentsOf(asked);
+export const useFunnel = (reportQuery: ReportQuery, template: string | null = null) =>
+  useReport(template ? `funnel-${template}` : 'funnel', reportQuery, async (client) => {
+    const args = argumentsOf(reportQuery);
     if (template) {
       const steps = await unwrap(client.rpc('report_step_funnel', { template, ...args }));
       return steps.map(({ step_id, ...step }) => ({ key: step_id, step: step_id, ...step }));
@@ -87,16 +91,16 @@ export const useFunnel = (asked: Asked, template: string | null = null) =>
     return stages.map((stage) => ({ key: stage.stage, ...stage }));
   });
 
-export const useLeftOut = (asked: Asked) =>
-  useReport('left-out', asked, async (client) => {
-    const [row] = await unwrap(client.rpc('count_left_out', argumentsOf(asked)));
+export const useLeftOut = (reportQuery: ReportQuery) =>
+  useReport('left-out', reportQuery, async (client) => {
+    const [row] = await unwrap(client.rpc('count_left_out', argumentsOf(reportQuery)));
     return row ?? { withdrawn: 0, imported: 0 };
   });
 
 /** By the steps of the template that the jobs share, or by stage. The key is the id of a step or a stage. */
-export const useStageTimes = (asked: Asked, bySteps: boolean) =>
-  useReport(bySteps ? 'step-times' : 'stage-times', asked, async (client) => {
-    const args = argumentsOf(asked);
+export const useStageTimes = (reportQuery: ReportQuery, bySteps: boolean) =>
+  useReport(bySteps ? 'step-times' : 'stage-times', reportQuery, async (client) => {
+    const args = argumentsOf(reportQuery);
     if (bySteps) {
       const times = await unwrap(client.rpc('report_step_times', args));
       return times.map(({ step_id, ...time }) => ({ key: step_id, step: step_id, ...time }));
@@ -105,39 +109,45 @@ export const useStageTimes = (asked: Asked, bySteps: boolean) =>
     return times.map((time) => ({ key: time.stage, ...time }));
   });
 
-export const useDurations = (figure: 'hires' | 'fills', bounds: number[], asked: Asked) =>
-  useReport(`durations-${figure}`, asked, async (client) => {
+export const useDurations = (
+  figure: 'hires' | 'fills',
+  bounds: number[],
+  reportQuery: ReportQuery,
+) =>
+  useReport(`durations-${figure}`, reportQuery, async (client) => {
     const [row] = await unwrap(
-      client.rpc('report_durations', { figure, bounds, ...argumentsOf(asked) }),
+      client.rpc('report_durations', { figure, bounds, ...argumentsOf(reportQuery) }),
     );
     return row ?? null;
   });
 
-export const useReportSources = (asked: Asked) =>
-  useReport('sources', asked, (client) => unwrap(client.rpc('report_sources', argumentsOf(asked))));
-
-export const useRejections = (asked: Asked) =>
-  useReport('rejections', asked, (client) =>
-    unwrap(client.rpc('report_rejections', argumentsOf(asked))),
+export const useReportSources = (reportQuery: ReportQuery) =>
+  useReport('sources', reportQuery, (client) =>
+    unwrap(client.rpc('report_sources', argumentsOf(reportQuery))),
   );
 
-export const useGroups = (dimension: Dimension, asked: Asked) =>
-  useReport(`groups-${dimension}`, asked, (client) =>
-    unwrap(client.rpc('report_groups', { dimension, ...argumentsOf(asked) })),
+export const useRejections = (reportQuery: ReportQuery) =>
+  useReport('rejections', reportQuery, (client) =>
+    unwrap(client.rpc('report_rejections', argumentsOf(reportQuery))),
+  );
+
+export const useGroups = (dimension: Dimension, reportQuery: ReportQuery) =>
+  useReport(`groups-${dimension}`, reportQuery, (client) =>
+    unwrap(client.rpc('report_groups', { dimension, ...argumentsOf(reportQuery) })),
   );
 
 type Page = { skip: number; max: number };
 
 export async function listReportRows(
   client: BrowserClient,
-  asked: Asked,
-  { figure, stage, step, source, reason }: RowsWanted,
+  reportQuery: ReportQuery,
+  { figure, stage, step, source, reason }: RowsFilter,
   { skip, max }: Page,
 ): Promise<ReportRow[]> {
   const rows = await unwrap(
     client.rpc('list_report_rows', {
       figure,
-      ...argumentsOf(asked),
+      ...argumentsOf(reportQuery),
       ...(stage && { at_stage: stage }),
       ...(step && { at_step: step }),
       ...(source && { from_source: source }),
@@ -149,7 +159,7 @@ export async function listReportRows(
   return rows as ReportRow[];
 }
 
-export const useReportRows = (asked: Asked, rowsFilter: RowsWanted, max: number) =>
-  useReport(`rows-${JSON.stringify([rowsFilter, max])}`, asked, (client) =>
-    listReportRows(client, asked, rowsFilter, { skip: 0, max }),
+export const useReportRows = (reportQuery: ReportQuery, rowsFilter: RowsFilter, max: number) =>
+  useReport(`rows-${JSON.stringify([rowsFilter, max])}`, reportQuery, (client) =>
+    listReportRows(client, reportQuery, rowsFilter, { skip: 0, max }),
   );

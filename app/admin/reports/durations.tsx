@@ -8,7 +8,7 @@ import { formatDays } from './format-days.ts';
 import { ReportBlock } from './report-block.tsx';
 import { useReportContext } from './report-context.ts';
 
-/** The day on which each bar after the first one begins: weeks at first, then about months. */
+/** The first day of each bar after the first one: weeks at first, then about months. */
 export const bounds = [7, 14, 21, 28, 42, 60, 90];
 
 const labels = [0, ...bounds].map((from, index) => {

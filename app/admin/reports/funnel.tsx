@@ -25,7 +25,7 @@ export function Funnel() {
   const steps = (query.data ?? []).map((step) => ({
     ...step,
     name: 'stage' in step ? stages[step.stage] : (nameStep(step.step) ?? '–'),
-    wanted: {
+    rowsFilter: {
       figure: 'applications' as const,
       ...('stage' in step ? { stage: step.stage } : { step: step.step }),
     },
@@ -68,13 +68,13 @@ export function Funnel() {
         ]}
         series={[{ name: t.head.reached, tone: 'primary' }]}
         beforeName={messages.before}
-        rows={steps.map(({ key, name, wanted, applications }, index) => ({
+        rows={steps.map(({ key, name, rowsFilter, applications }, index) => ({
           key,
           label: name,
           values: [applications],
           before: beforeOf(key),
           cells: [
-            <RowsLink key={key} wanted={wanted} name={name} count={applications}>
+            <RowsLink key={key} rowsFilter={rowsFilter} name={name} count={applications}>
               {number(applications)}
             </RowsLink>,
             index === 0 ? '' : share(applications, steps[index - 1]?.applications),

@@ -12,7 +12,7 @@ import { ReportBlock } from './report-block.tsx';
 import { useReportContext } from './report-context.ts';
 import { type Dimension, dimensions, reportFilters } from './report-filters.ts';
 
-/** The figures for each recruiter, client, job or field; a name leads to the report about it. */
+/** The figures for each recruiter, client, job or field; a name links to the report about it. */
 export function Groups() {
   const reports = useMessages('reports');
   const jobChoices = useMessages('jobChoices');

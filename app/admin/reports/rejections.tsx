@@ -10,7 +10,7 @@ import { useReportContext } from './report-context.ts';
 import { RowsLink } from './rows-link.tsx';
 import { shareOf } from './share-of.ts';
 
-/** Rejections by their reason, own ones by their own name. */
+/** Rejections by reason; reasons of the agency under their own names. */
 export function Rejections() {
   const { rejections: t } = useMessages('reports');
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function Rejections() {
           cells: [
             <RowsLink
               key="rows"
-              wanted={{ figure: 'rejections', ...(reason && { reason }) }}
+              rowsFilter={{ figure: 'rejections', ...(reason && { reason }) }}
               name={`${t.title}, ${name}`}
               count={applications}
             >

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Period } from '../dashboard/period.ts';
-import type { Asked, ReportFilter, RowsWanted } from './data.ts';
+import type { ReportFilter, ReportQuery, RowsFilter } from './data.ts';
 
 type Report = {
   period: Period;
@@ -16,15 +16,15 @@ export function useReportContext() {
   const report = use(ReportContext);
   if (!report) throw new Error('useReportContext is used outside of the screen of reports');
   const { period, compared, filter, params } = report;
-  const now: Asked = { period, filter };
-  const then: Asked = { period: compared, filter };
+  const now: ReportQuery = { period, filter };
+  const then: ReportQuery = { period: compared, filter };
   return {
     period,
     compared,
     now,
     then,
     /** The path of the same report with the rows behind a figure. */
-    rowsPath: ({ figure, stage, step, source, reason }: RowsWanted) =>
+    rowsPath: ({ figure, stage, step, source, reason }: RowsFilter) =>
       linkTo(params, { rows: figure, stage, step, source, reason }),
     /** The path of the same report with another filter. */
     filteredPath: (key: string, value: string) => linkTo(params, { [key]: value }),

@@ -10,13 +10,13 @@ import { nameSource } from '../people/name-source.ts';
 import { useReasonNames } from '../reject-reasons/use-reason-names.ts';
 import { useStages } from '../stage-templates/use-stages.ts';
 import { useMessages } from '../use-messages.ts';
-import { type RowsWanted, rowsFigures, useReportRows } from './data.ts';
+import { type RowsFilter, rowsFigures, useReportRows } from './data.ts';
 import { useReportContext } from './report-context.ts';
 import { RowsTable } from './rows-table.tsx';
 import { maxRows, useRowsDownload } from './use-rows-download.ts';
 
 const pageSize = 50;
-function parseRows(params: URLSearchParams): RowsWanted | undefined {
+function parseRows(params: URLSearchParams): RowsFilter | undefined {
   const figure = rowsFigures.find((option) => option === params.get('rows'));
   if (!figure) return undefined;
   const stage = allStages.find((option) => option === params.get('stage'));
@@ -46,20 +46,20 @@ export function RowsDialog() {
       },
       { preventScrollReset: true },
     );
-  return <Rows key={params.toString()} wanted={rowsFilter} onClose={close} />;
+  return <Rows key={params.toString()} rowsFilter={rowsFilter} onClose={close} />;
 }
 
-type RowsProps = { wanted: RowsWanted; onClose: () => void };
+type RowsProps = { rowsFilter: RowsFilter; onClose: () => void };
 
-function Rows({ wanted, onClose }: RowsProps) {
+function Rows({ rowsFilter, onClose }: RowsProps) {
   const messages = useMessages('reports');
   const t = messages.rows;
   const { now } = useReportContext();
   const [max, setMax] = useState(pageSize);
-  const { data: rows } = useReportRows(now, wanted, max + 1);
+  const { data: rows } = useReportRows(now, rowsFilter, max + 1);
   const shown = rows?.slice(0, max) ?? [];
-  const download = useRowsDownload(wanted);
-  const { figure, stage, step, source, reason } = wanted;
+  const download = useRowsDownload(rowsFilter);
+  const { figure, stage, step, source, reason } = rowsFilter;
   const nameReason = useReasonNames();
   const { nameStep } = useStages();
   const names = {

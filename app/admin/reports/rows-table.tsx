@@ -5,10 +5,10 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import { useMessages } from '../use-messages.ts';
-import type { ReportRow, RowsWanted } from './data.ts';
+import type { ReportRow, RowsFilter } from './data.ts';
 import { formatDays } from './format-days.ts';
 
-type RowsTableProps = { figure: RowsWanted['figure']; caption: string; rows: ReportRow[] };
+type RowsTableProps = { figure: RowsFilter['figure']; caption: string; rows: ReportRow[] };
 
 export function RowsTable({ figure, caption, rows }: RowsTableProps) {
   const { rows: t } = useMessages('reports');

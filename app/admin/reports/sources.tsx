@@ -54,7 +54,7 @@ export function Sources() {
           const link = (figure: 'applications' | 'hires', count: number) => (
             <RowsLink
               key={figure}
-              wanted={{ figure, source }}
+              rowsFilter={{ figure, source }}
               name={`${name}, ${t.head[figure]}`}
               count={count}
             >

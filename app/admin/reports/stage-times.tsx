@@ -22,7 +22,7 @@ export function StageTimes() {
   const times = (query.data ?? []).map((time) => ({
     ...time,
     name: 'stage' in time ? stages[time.stage] : (nameStep(time.step) ?? '–'),
-    wanted:
+    rowsFilter:
       'stage' in time
         ? { figure: 'stays' as const, stage: time.stage }
         : { figure: 'step_stays' as const, step: time.step },
@@ -61,7 +61,7 @@ export function StageTimes() {
         ]}
         series={[{ name: t.head.median, tone: 'primary' }]}
         beforeName={messages.before}
-        rows={times.map(({ key, name, wanted, stays, median_days, slow_days }) => ({
+        rows={times.map(({ key, name, rowsFilter, stays, median_days, slow_days }) => ({
           key,
           label: name,
           values: [median_days],
@@ -69,7 +69,7 @@ export function StageTimes() {
           cells: [
             days(median_days),
             days(slow_days),
-            <RowsLink key={key} wanted={wanted} name={`${t.title}, ${name}`} count={stays}>
+            <RowsLink key={key} rowsFilter={rowsFilter} name={`${t.title}, ${name}`} count={stays}>
               {formatNumber(stays, language)}
             </RowsLink>,
             ...(compared ? [days(beforeOf(key))] : []),

@@ -1,4 +1,4 @@
-import { byteOrderMark, renderCsvLine } from '../../../domain/csv.ts';
+import { byteOrderMark, renderCsvLine } from '../../../domain/text/csv.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { useDescribeError } from '../kit/actions/use-describe-error.ts';

@@ -1,7 +1,7 @@
 import { useSharedTemplate } from '../stage-templates/data/chosen-template.ts';
 import type { ReportFilter } from './data.ts';
 
-/** The template by whose steps a report goes: the one that is chosen, or that all chosen jobs share. */
+/** The stage template by whose steps a report is grouped: the chosen one, or the one that all chosen jobs share. */
 export function useReportTemplate({ templates = [], jobs = [] }: ReportFilter): string | null {
   const { templateId } = useSharedTemplate(jobs);
   const [chosen, ...others] = templates;

@@ -5,16 +5,16 @@ import { recordExport } from '../kit/list/data/record-export.ts';
 import { csvTime } from '../kit/list/export/csv-dates.ts';
 import { nameSource } from '../people/name-source.ts';
 import { useMessages } from '../use-messages.ts';
-import { listReportRows, type ReportRow, type RowsWanted } from './data.ts';
+import { listReportRows, type ReportRow, type RowsFilter } from './data.ts';
 import { roundDays } from './format-days.ts';
 import { useReportContext } from './report-context.ts';
 import { useCsv } from './use-csv.ts';
 
-/** The database returns no more rows at once. */
+/** Maximum number of rows in one response of the database. */
 export const maxRows = 1_000;
 
-/** Writes all rows to a file, in pages; the audit log has it first. */
-export function useRowsDownload(rowsFilter: RowsWanted) {
+/** Writes all rows to a file, page by page. The export is recorded in the audit log first. */
+export function useRowsDownload(rowsFilter: RowsFilter) {
   const { rows: t, sourceNames } = useMessages('reports');
   const { getClient } = useAuth();
   const { now } = useReportContext();

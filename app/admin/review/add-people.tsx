@@ -36,7 +36,7 @@ export function AddPeople({ jobId, link, mutate, messages }: AddPeopleProps) {
   const shown = new Set(listedItems(link).map(({ application_id }) => application_id));
   const others = applicants?.filter(({ id }) => !shown.has(id)) ?? [];
 
-  /** A person who was on the list before returns with all earlier answers. */
+  /** A person who was on the list before is shown with all earlier answers. */
   const add = (applicant: Applicant) => {
     const position = link.items.reduce((next, item) => Math.max(next, item.position + 1), 0);
     const before = link.items.find(({ application_id }) => application_id === applicant.id);

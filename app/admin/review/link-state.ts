@@ -1,5 +1,5 @@
 import { maxReviewDays } from '../../../domain/review.ts';
-import { endOfStockholmDay, toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { endOfStockholmDay, toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { dayMs } from '../../../domain/units.ts';
 import type { ReviewEvent, ReviewJob, ReviewLink, ShortlistItem } from './data.ts';
 
@@ -24,8 +24,9 @@ function hasEndedLinks(link: ReviewLink): boolean {
 }
 
 /**
- * The link that the client used: one that a colleague copied may be in other hands. Undefined for older events, which
- * do not tell, and in the portal. Nothing tells a copied link from a mailed one after both were replaced.
+ * The link that the client used. It is shown because a link that a colleague copied may have been passed on. Undefined
+ * in the portal, and for older events, which do not store it. A copied and a mailed link cannot be told apart once both
+ * were replaced.
  */
 export function linkUsed(
   event: Pick<ReviewEvent, 'link_hash' | 'created_at'>,
@@ -67,7 +68,10 @@ export function nameRejected(link: ReviewLink): string[] {
     .map(({ application }) => application.person.full_name);
 }
 
-/** Returns the names of the contacts who see shared shortlists in the portal. Access ends with another address. */
+/**
+ * Returns the names of the contacts who see shared shortlists in the portal. A contact whose address has changed since
+ * has no access.
+ */
 export function namePortalReaders({ client }: ReviewJob): string[] {
   return (client?.contacts ?? [])
     .filter(({ access, person }) => access && String(access.email) === String(person.email))

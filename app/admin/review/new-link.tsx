@@ -6,7 +6,7 @@ import {
   maxReviewDays,
   maxReviewMessageLength,
 } from '../../../domain/review.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
@@ -180,7 +180,7 @@ function useFirstShortlist(jobId: string, latest: ReviewLink | undefined) {
   return { items, source, isReady: interviewed !== undefined };
 }
 
-/** Nobody who is rejected is presented once more. */
+/** People who are rejected are not presented again. */
 export function copyItems(link: ReviewLink): NewReviewLink['items'] {
   return listedItems(link)
     .filter((item) => !isMoved(link, item) && item.application.stage !== 'rejected')

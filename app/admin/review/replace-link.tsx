@@ -15,7 +15,7 @@ type ReplaceLinkProps = {
   onReplaced: (link: CreatedLink) => void;
 };
 
-/** Gives the shortlist another link, after a question: the old one cannot be restored. */
+/** Gives the shortlist another link, after a confirmation: the old one cannot be restored. */
 export function ReplaceLink({ link, mutate, messages, onReplaced }: ReplaceLinkProps) {
   const { replace: t } = messages;
   const language = useLanguage();

@@ -61,7 +61,7 @@ export function ShareCard({ job, link, token, queryKey, messages }: ShareCardPro
           <p className="max-w-[70ch]">
             {t.once} {isDraft && t.works}
           </p>
-          {/* A link that somebody has copied by hand has to work as well. */}
+          {/* A link that was selected and copied by hand must work as well. */}
           <div onCopy={isDraft ? share : undefined}>
             <InputField
               label={t.label}

@@ -6,7 +6,7 @@ import { cancelMail, sendStaffMail } from '../mail/data.ts';
 import type { ReviewLink } from './data.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
-/** Mails the recipient a link of their own, which nobody else can copy. */
+/** Mails the recipient a personal link, which nobody else can copy. */
 export function useMailLink(link: ReviewLink, queryKey: QueryKey, messages: AdminReviewMessages) {
   const mutate = useUndoableMutation(queryKey, messages.share.mailErrors);
   const [isMailed, setMailed] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addDays } from '../../../domain/calendar-day.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { addDays } from '../../../domain/time/calendar-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { fill } from '../../i18n/format.ts';
 import { InputField, SelectField } from '../../ui/fields/field.tsx';
 import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';

@@ -42,7 +42,7 @@ export async function listAuthors(client: BrowserClient, applicationId: string) 
   return unwrap(client.rpc('list_scorecard_authors', { application: applicationId }));
 }
 
-/** Lists the people whom the user has interviewed and not judged yet. */
+/** Lists the people whom the user has interviewed and for whom the scorecard is missing. */
 export async function listMissingScorecards(client: BrowserClient) {
   return unwrap(client.rpc('list_missing_scorecards'));
 }

@@ -25,7 +25,7 @@ type ScorecardFormProps = {
   applicationId: string;
   kit: KitItem[];
   ownScorecard: Scorecard | undefined;
-  /** True if a button opened the form. That button had the focus and is gone. */
+  /** True if a button opened the form: the button had the focus and is no longer rendered. */
   takesFocus: boolean;
   onClose: () => void;
 };

@@ -2,7 +2,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** Leads from a screen of the settings back to them; only administrators can open them. */
+/** Links from a screen of the settings to their overview; only administrators can open it. */
 export function BackToSettings() {
   const { title } = useMessages('settings');
   const { role } = useStaff();

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
 import { localizedHref } from '../../i18n/href.ts';
+import { LanguageSwitch } from '../../i18n/language/language-switch.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { useMessages } from '../use-messages.ts';
 import { navigationItem, navigationItemHere } from './navigation/navigation-links.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';

@@ -42,7 +42,7 @@ export default function Guard() {
   );
 }
 
-/** Shows why the login appears. Returns whether the user was signed in on this screen. */
+/** Explains why the login appears. Returns whether the user was signed in on this screen. */
 function useSignedOutNotice(isSignedIn: boolean, hasEndedElsewhere: boolean): boolean {
   const { signedOut } = useMessages('shell');
   const wasSignedIn = useRef(false);
@@ -52,7 +52,7 @@ function useSignedOutNotice(isSignedIn: boolean, hasEndedElsewhere: boolean): bo
   useEffect(() => {
     if (isSignedIn || !wasSignedIn.current || isTold.current) return;
     isTold.current = true;
-    // Errors of requests that the ended session made explain nothing on the login screen.
+    // Errors of requests that the ended session made would only confuse on the login screen.
     toast.dismiss();
     // The login screen reports a session that was ended elsewhere.
     if (!hasEndedElsewhere) toast(signedOut);

@@ -14,7 +14,7 @@ import { useStages } from './use-stages.ts';
 
 type ChangeTemplateProps = { jobId: string; templateId: string | null; onClose: () => void };
 
-/** Says beforehand who will be in which stage. */
+/** Shows before the change how many people will be in which stage. */
 export function ChangeTemplate({ jobId, templateId, onClose }: ChangeTemplateProps) {
   const { job: t, errors } = useMessages('stageTemplates');
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { deleteStep, type Step } from './data/templates.ts';
 
 type DeleteStepProps = { step: Step; mutate: UndoableMutation; onClose: () => void };
 
-/** Deletes a step, after saying in which one its people will be. */
+/** Deletes a step, after naming the step to which its people move. */
 export function DeleteStep({ step, mutate, onClose }: DeleteStepProps) {
   const { deleteStep: t, edit } = useMessages('stageTemplates');
   const { stages } = useMessages('applications');

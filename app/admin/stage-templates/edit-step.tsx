@@ -15,7 +15,7 @@ type EditStepProps = {
   onClose: () => void;
 };
 
-/** Names a step in both languages. Its stage is chosen once, because past moves count as it. */
+/** Edits the name of a step in both languages. Its stage is chosen once, because past moves are counted under it. */
 export function EditStep({ templateId, step, mutate, onClose }: EditStepProps) {
   const { addStep: add, edit, editStep, fields } = useMessages('stageTemplates');
   const { stages: stageNames } = useMessages('applications');

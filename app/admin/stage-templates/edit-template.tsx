@@ -12,7 +12,7 @@ type EditTemplateProps = {
   onClose: () => void;
 };
 
-/** Names a template in both languages. A new one begins with the six built-in stages. */
+/** Edits the name of a template in both languages. A new one begins with the six built-in stages. */
 export function EditTemplate({ template, mutate, onClose }: EditTemplateProps) {
   const messages = useMessages('stageTemplates');
   const { add, fields } = messages;

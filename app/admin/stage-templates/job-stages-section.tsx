@@ -8,7 +8,7 @@ import { useSharedTemplate } from './data/chosen-template.ts';
 import { TemplateField } from './template-field.tsx';
 import { useStages } from './use-stages.ts';
 
-/** Chooses the template of a job. The template is saved at once, not with the draft of the ad. */
+/** Chooses the template of a job. The template is saved immediately, not with the draft of the ad. */
 export function JobStagesSection({ jobId }: { jobId: string }) {
   const { job: t } = useMessages('stageTemplates');
   const { listOf } = useStages();

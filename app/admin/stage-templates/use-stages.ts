@@ -19,7 +19,7 @@ export type Stages = {
   nameStep: (stepId: string) => string | undefined;
 };
 
-/** The stages under the names of the agency. Until templates are loaded, the six stages are shown. */
+/** The stages under the names that the agency has given them. Until templates are loaded, the six stages are shown. */
 export function useStages(): Stages {
   const { stages: names } = useMessages('applications');
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function createStages(
 export const isIn = ({ stage, stepId }: InStage, option: Pick<StageOption, 'stage' | 'stepId'>) =>
   option.stepId === null ? stage === option.stage : stepId === option.stepId;
 
-/** The stage after the one that an application is in; none after a decision. */
+/** The stage after the current one of an application; none after a decision. */
 export function nextOption(at: InStage, options: StageOption[]): StageOption | undefined {
   const index = options.findIndex((option) => isIn(at, option));
   if (index < 0 || at.stage === 'rejected') return undefined;

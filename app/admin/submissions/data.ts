@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 
-// Forms with the e-mail address of a known person, which wait for that person's confirmation.
+// Forms with the e-mail address of a known person that await that person's confirmation.
 
 const columns =
   'id, form, email, language, data, checked, cv_bucket, cv_path, cv_file_name, submitted_at, expires_at, person:people(id, full_name), job:jobs(id, title)';

@@ -8,7 +8,7 @@ import type { Tag } from '../people/data/people.ts';
 /** A tag, and how many people have it. */
 export type CountedTag = Tag & { people: number };
 
-// Under the key of people, like the tags that their screens show.
+// Part of the key of people, like the tags that their screens show.
 export const tagListKey = [...queryKeys.table('people'), 'tags', 'counted'];
 
 export async function listCountedTags(client: BrowserClient): Promise<CountedTag[]> {

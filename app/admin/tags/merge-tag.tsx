@@ -16,7 +16,7 @@ type MergeTagProps = {
   onClose: () => void;
 };
 
-/** Gives everybody with one tag another one instead, and deletes the first. */
+/** Merges a tag into another one: everybody gets the other tag, and the first one is deleted. */
 export function MergeTag({ tag, tags, mutate, onClose }: MergeTagProps) {
   const { merge } = useMessages('tags');
   const language = useLanguage();

@@ -16,7 +16,7 @@ const columns =
 
 const maxTasks = 200;
 
-/** Returns the tasks about a record, the first to do first. */
+/** Returns the tasks about a record, the most urgent first. */
 export async function listTasks(client: BrowserClient, subject: TaskSubject) {
   const { column, id, applications = [] } = subject;
   const about = [
@@ -37,8 +37,9 @@ export async function listTasks(client: BrowserClient, subject: TaskSubject) {
 export type Task = Awaited<ReturnType<typeof listTasks>>[number];
 
 /**
- * Returns what a colleague has to do, without tasks whose reason has ended: the applicant was rejected or has withdrawn.
- * Tasks that a colleague wrote stay, because they may be about just that. `private.remind_of_tasks` has the same rule.
+ * Returns the tasks of a colleague, except those whose reason has ended because the applicant was rejected or has
+ * withdrawn. Tasks that a colleague wrote stay, because they may be about just that. `private.remind_of_tasks` has the
+ * same rule.
  */
 export async function listOpenTasks(client: BrowserClient, ownerId: string): Promise<Task[]> {
   return unwrap(
@@ -63,7 +64,7 @@ export async function createTask(
   await insertOnce(client, 'tasks', { ...fields, [column]: id });
 }
 
-/** Stores a deleted task again. */
+/** Inserts a deleted task again. */
 export async function restoreTask(client: BrowserClient, task: Task): Promise<void> {
   const { id, kind, title, details, owner_id, due_on, done_at } = task;
   const { person_id, application_id, job_id, client_id } = task;

@@ -1,5 +1,5 @@
-import { countDays } from '../../../domain/calendar-day.ts';
 import type { Language } from '../../../domain/language.ts';
+import { countDays } from '../../../domain/time/calendar-day.ts';
 import { formatStockholmDay } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import type { AdminTasksMessages } from './messages.en.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ZodError } from 'zod';
-import { addDays } from '../../../domain/calendar-day.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { maxTaskLengths, taskFields } from '../../../domain/tasks/task.ts';
+import { addDays } from '../../../domain/time/calendar-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { formatStockholmDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { InputField, SelectField } from '../../ui/fields/field.tsx';

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { startTransition, useOptimistic, useState } from 'react';
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { pathOfTask } from '../../../domain/tasks/task.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -18,7 +18,7 @@ import { tasksKey } from './use-tasks.ts';
 
 type TaskRowProps = {
   task: Task;
-  /** The record of the screen, which the row then does not name. */
+  /** The record of the screen. The row does not repeat its name. */
   shownId?: string;
   /** On the list of one colleague the owner is known. */
   hidesOwner?: boolean;

@@ -28,10 +28,10 @@ export function Account({ user, isOwn, messages, roles }: AccountProps) {
         updateUser(client, id, { ...('role' in to && { role }), ...('state' in to && { state }) }),
       done,
     });
-  const setRole = (wanted: (typeof staffRoles)[number]) =>
+  const setRole = (newRole: (typeof staffRoles)[number]) =>
     change(
-      standing === 'waiting' ? { role: wanted, state: 'active' } : { role: wanted },
-      fill(t.roleSet, { name, role: roles[wanted] }),
+      standing === 'waiting' ? { role: newRole, state: 'active' } : { role: newRole },
+      fill(t.roleSet, { name, role: roles[newRole] }),
     );
   const inviteAgain = () =>
     mutate({

@@ -9,7 +9,9 @@ type AdministratorDialogProps = {
   onClose: () => void;
 };
 
-/** Asks first instead of offering undo: a new administrator could use the rights before they are taken back. */
+/**
+ * Asks for confirmation instead of offering undo: a new administrator could use the rights before undo removes them.
+ */
 export function AdministratorDialog({ name, onConfirm, onClose }: AdministratorDialogProps) {
   const { administrator: t, cancel } = useMessages('users');
   return (

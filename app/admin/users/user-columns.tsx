@@ -34,7 +34,7 @@ export function userColumns(options: Options): [Column<User>, ...Column<User>[]]
   });
   const factor = ({ has_second_factor }: User) =>
     has_second_factor ? messages.secondFactor.on : messages.secondFactor.off;
-  const seen = ({ last_seen_at }: User) =>
+  const describeLastSeen = ({ last_seen_at }: User) =>
     last_seen_at ? formatTime(new Date(last_seen_at), language) : messages.never;
 
   return [
@@ -72,10 +72,10 @@ export function userColumns(options: Options): [Column<User>, ...Column<User>[]]
       sort: { by: 'has_second_factor' },
     },
     {
-      ...plain('lastSeen', seen),
+      ...plain('lastSeen', describeLastSeen),
       text: ({ last_seen_at }) => csvTime(last_seen_at),
       cell: (row) => (
-        <span className={row.last_seen_at ? undefined : 'text-soft'}>{seen(row)}</span>
+        <span className={row.last_seen_at ? undefined : 'text-soft'}>{describeLastSeen(row)}</span>
       ),
       sort: { by: 'last_seen_at', nullable: true, descendingFirst: true },
     },

@@ -28,10 +28,10 @@ type WebhookDialogProps = {
   onSecret?: (secret: string) => void;
 };
 
-export function WebhookDialog({ webhook: given, onClose, onSecret }: WebhookDialogProps) {
+export function WebhookDialog({ webhook: currentWebhook, onClose, onSecret }: WebhookDialogProps) {
   const { dialog: t } = useMessages('webhooks');
   // Live updates replace the webhook while the fields keep their values.
-  const [opened] = useState(given);
+  const [opened] = useState(currentWebhook);
   const [events, setEvents] = useState<WebhookEvent[]>((opened?.events ?? []) as WebhookEvent[]);
   const [errors, setErrors] = useState<{ url?: string; events?: string }>({});
   const { mutate, proof } = useProvedMutation(useUndoableMutation(queryKeys.table('webhooks')));

@@ -78,7 +78,7 @@ export function AuthProvider({ children, always = false }: AuthProviderProps) {
 
 function createActions(anonKey: string, isSigningOut: RefObject<boolean>) {
   const getClient = () => getBrowserClient(anonKey);
-  // A client that cannot be loaded is an error of the action, not an exception.
+  // A client that cannot be loaded is an error of the action, so it is returned instead of thrown.
   const withClient = (run: (client: BrowserClient) => Promise<Outcome>): Promise<Outcome> =>
     getClient()
       .then(run)

@@ -63,23 +63,23 @@ export async function verifyTextCode(
 }
 
 /** Deletes unfinished enrolments, which count towards the limit, and returns a name that no factor has. */
-async function prepareName(client: BrowserClient, wanted: string): Promise<string> {
+async function prepareName(client: BrowserClient, preferredName: string): Promise<string> {
   const { all } = await unwrap(client.auth.mfa.listFactors());
   for (const { id } of all.filter(({ status }) => status === 'unverified')) {
     await unwrap(client.auth.mfa.unenroll({ factorId: id }));
   }
   const verified = all.filter(({ status }) => status === 'verified');
   return findFreeName(
-    wanted,
+    preferredName,
     verified.map(({ friendly_name }) => friendly_name ?? ''),
   );
 }
 
-function findFreeName(wanted: string, taken: string[]): string {
-  if (!taken.includes(wanted)) return wanted;
+function findFreeName(preferredName: string, takenNames: string[]): string {
+  if (!takenNames.includes(preferredName)) return preferredName;
   let number = 2;
-  while (taken.includes(`${wanted} ${number}`)) number += 1;
-  return `${wanted} ${number}`;
+  while (takenNames.includes(`${preferredName} ${number}`)) number += 1;
+  return `${preferredName} ${number}`;
 }
 
 /** Accepts a code of the authenticator or a recovery code. */

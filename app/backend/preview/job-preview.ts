@@ -1,5 +1,5 @@
 import type { JobDraft } from '../../../domain/jobs/job-draft.ts';
-import { startOfStockholmDay } from '../../../domain/stockholm-day.ts';
+import { startOfStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import type { JobClient } from '../../admin/jobs/data/clients.ts';
 import { toQuestionRows, toSalaryRow } from '../../admin/jobs/data/editor-row.ts';
 import type { PageRow } from '../../site/jobs/job-page.ts';

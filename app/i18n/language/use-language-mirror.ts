@@ -8,9 +8,9 @@ import { revealPage } from './pending-language.ts';
 import { readChosenLanguage, storeLanguage } from './stored-language.ts';
 
 /**
- * Keeps the language in URL, storage and cookie the same. If the URL has no `lang`, the language is
- * resolved in the browser; if that is Swedish, the page navigates to its Swedish URL. The back button
- * leads to another page, not back to another language: a later choice replaces the one in the URL.
+ * Keeps the language in URL, storage and cookie the same. If the URL has no `lang`, the language is resolved in the
+ * browser; if that is Swedish, the page navigates to its Swedish URL. The back button returns to the previous page, not
+ * to the previous language: a later choice replaces the one in the URL.
  */
 export function useLanguageMirror(): void {
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { isWebUrl } from '../../../domain/safe-url.ts';
+import { isWebUrl } from '../../../domain/text/safe-url.ts';
 import type { LoadContext } from '../../load-context.ts';
 
 /**

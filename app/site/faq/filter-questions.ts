@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/fold.ts';
+import { fold } from '../../../domain/text/fold.ts';
 import type { QuestionLink } from '../blocks/question.tsx';
 
 export type QuestionGroup = {

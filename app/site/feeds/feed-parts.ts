@@ -8,7 +8,7 @@ export type FeedParts = {
   end: string;
 };
 
-/** Rendered without a turn of the event loop; a text may have 40 kB. */
+/** Rendered in one iteration of the event loop; a text may have 40 kB. */
 const jobsPerPart = 50;
 
 export async function joinParts(

@@ -12,7 +12,7 @@ type Entry = { path: string; changed?: string };
 
 // Far more than the blog has; the data API returns at most a thousand rows at a time.
 const maxArticles = 1000;
-/** Rendered without a turn of the event loop. */
+/** Rendered in one iteration of the event loop. */
 const entriesPerPart = 500;
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;

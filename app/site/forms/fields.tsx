@@ -12,8 +12,8 @@ type TextFieldProps = FieldProps<ComponentProps<typeof InputField>> & {
 };
 
 /** A text field with its error, constraints and "optional" mark from the form. */
-export function TextField({ label, unmarked = false, ...given }: TextFieldProps) {
-  const props = { ...useConstraints(given.name), ...given };
+export function TextField({ label, unmarked = false, ...fieldProps }: TextFieldProps) {
+  const props = { ...useConstraints(fieldProps.name), ...fieldProps };
   const error = useFieldError(props.name);
   const [typed = props.defaultValue] = useTyped(props.name) ?? [];
   return (
@@ -29,10 +29,10 @@ export function TextField({ label, unmarked = false, ...given }: TextFieldProps)
 /** A long text with its error, constraints and "optional" mark from the form. */
 export function LongTextField({
   label,
-  ...given
+  ...fieldProps
 }: FieldProps<ComponentProps<typeof TextareaField>>) {
-  const { required, maxLength } = useConstraints(given.name);
-  const props = { required, maxLength, ...given };
+  const { required, maxLength } = useConstraints(fieldProps.name);
+  const props = { required, maxLength, ...fieldProps };
   const error = useFieldError(props.name);
   const [typed = props.defaultValue] = useTyped(props.name) ?? [];
   return (
@@ -50,9 +50,9 @@ type ChoiceFieldProps = FieldProps<ComponentProps<typeof SelectField>> & {
   options: Record<string, string>;
 };
 
-export function ChoiceField({ label, options, ...given }: ChoiceFieldProps) {
-  const { required } = useConstraints(given.name);
-  const props = { required, ...given };
+export function ChoiceField({ label, options, ...fieldProps }: ChoiceFieldProps) {
+  const { required } = useConstraints(fieldProps.name);
+  const props = { required, ...fieldProps };
   const error = useFieldError(props.name);
   const { choose } = useFormMessages();
   const [typed = props.defaultValue] = useTyped(props.name) ?? [];

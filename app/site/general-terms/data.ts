@@ -1,7 +1,7 @@
 import { parseRichDocument, type RichDocument } from '../../../domain/content/rich-document.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { documentInLanguage } from '../../i18n/language/document-in-language.ts';
 import type { LoadContext } from '../../load-context.ts';

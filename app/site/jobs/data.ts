@@ -1,7 +1,7 @@
 import type { JobChannel } from '../../../domain/jobs/job-channel.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Recruiter } from '../../../domain/staff/recruiter.ts';
-import { readInPages } from '../../backend/read-in-pages.ts';
+import { readInPages } from '../../backend/parts/read-in-pages.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import type { LoadContext } from '../../load-context.ts';
 import { toWebSearch } from './filter-jobs.ts';

@@ -1,6 +1,6 @@
-import { fold } from '../../../domain/fold.ts';
 import { cityName, cityNames } from '../../../domain/jobs/city.ts';
 import type { Language } from '../../../domain/language.ts';
+import { fold } from '../../../domain/text/fold.ts';
 import type { JobCard } from './job-page.ts';
 
 /** The filter of a visitor, as parsed from the query. */

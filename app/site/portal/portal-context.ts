@@ -13,7 +13,7 @@ export function usePortalMessages(): PortalMessages {
 
 type OpenPortal = {
   portal: Portal;
-  /** The company that the contact looks at; most have one. */
+  /** The company whose data the page shows; most contacts have one. */
   company: PortalCompany;
 };
 

@@ -21,13 +21,13 @@ import { usePortalMessages } from './portal-context.ts';
 import { PortalFrame } from './portal-frame.tsx';
 
 /** The address, and the seconds to wait if no code was sent because of too many requests. */
-type Asked = { email: string; wait: number | undefined };
+type SentCode = { email: string; wait: number | undefined };
 
 /** Signs in with a code by mail. The page says the same whether the address has access or not. */
 export function SignIn() {
   const { signIn: t } = usePortalMessages();
   const { hasEndedElsewhere, returned } = useAuth();
-  const [asked, setAsked] = useState<Asked>();
+  const [sentCode, setSentCode] = useState<SentCode>();
   const intro = hasEndedElsewhere ? t.ended : t.intro;
   return (
     <PortalFrame>
@@ -36,17 +36,17 @@ export function SignIn() {
         text={returned?.error ? t.linkFailed : intro}
         picture={<Alpaca pose="reading" className="w-full" />}
       >
-        {asked ? (
-          <CodeForm {...asked} onBack={() => setAsked(undefined)} />
+        {sentCode ? (
+          <CodeForm {...sentCode} onBack={() => setSentCode(undefined)} />
         ) : (
-          <AskForm onAsked={setAsked} />
+          <AskForm onSent={setSentCode} />
         )}
       </NoticePage>
     </PortalFrame>
   );
 }
 
-function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
+function AskForm({ onSent }: { onSent: (sentCode: SentCode) => void }) {
   const { signIn: t } = usePortalMessages();
   const language = useLanguage();
   const { getClient } = useAuth();
@@ -58,7 +58,7 @@ function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
     if (!parsed.success) return setError(t.invalidEmail);
     void run(async () => {
       const { email } = parsed.data;
-      onAsked({ email, wait: await askForCode(email, language) });
+      onSent({ email, wait: await askForCode(email, language) });
     });
   };
   return (
@@ -92,7 +92,7 @@ function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
 
 const maxCodeLength = 10;
 
-function CodeForm({ email, wait, onBack }: Asked & { onBack: () => void }) {
+function CodeForm({ email, wait, onBack }: SentCode & { onBack: () => void }) {
   const { signIn: t } = usePortalMessages();
   const { contactEmail: contact } = useSite();
   const language = useLanguage();

@@ -47,7 +47,7 @@ export function PersonCard(props: PersonCardProps) {
   const { id, name, decision } = item;
   const { contactEmail: email } = useSite();
   const [status, setStatus] = useState<Status>({ text: '' });
-  const seen = useSeen(useCallback(() => look(id), [look, id]));
+  const seenRef = useSeen(useCallback(() => look(id), [look, id]));
   const fields = access.fields && { ...access.fields, item: id };
   const [isSending, setIsSending] = useState(false);
   const answer = async (event: FormEvent<HTMLFormElement>) => {
@@ -115,7 +115,7 @@ export function PersonCard(props: PersonCardProps) {
   };
 
   return (
-    <div ref={seen}>
+    <div ref={seenRef}>
       <Card as="article" className="grid gap-6 wrap-anywhere">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div>

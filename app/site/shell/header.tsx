@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router';
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { fill } from '../../i18n/fill.ts';
+import { LanguageSwitch } from '../../i18n/language/language-switch.tsx';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
-import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { hasNoMenus } from '../../route-handle.ts';
 import { Container } from '../../ui/container.tsx';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { ErrorScreen } from '../../error-screen.tsx';
 import { formatOffice } from '../../i18n/format-office.ts';
 import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language.ts';

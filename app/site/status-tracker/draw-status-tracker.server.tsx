@@ -1,4 +1,4 @@
-import { oncePerLanguage } from '../../i18n/once-per-language.ts';
+import { oncePerLanguage } from '../../i18n/language/once-per-language.ts';
 import { renderStatic } from '../blocks/render-static.server.tsx';
 import { getStatusTracker } from './get-status-tracker.server.ts';
 import { StatusTracker } from './status-tracker.tsx';

@@ -1,4 +1,4 @@
-import { renderMail } from '../../../server/email/render.ts';
+import { renderMail } from '../../../server/email/render/render.ts';
 import { emailTemplates } from '../content/essential/email-templates.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Person } from '../people/person.ts';

@@ -22,8 +22,8 @@ const body = z.object({ email: optionalText, has_access: z.boolean() });
 export function mailCode(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    const { email: given, has_access: hasAccess } = await readBody(context, body);
-    const email = parseEmail(given ?? '');
+    const { email: rawEmail, has_access: hasAccess } = await readBody(context, body);
+    const email = parseEmail(rawEmail ?? '');
     const redirectTo = findRedirect(auth.settings, context);
     await limitAddress(auth, context, 'mail');
     await limitMailbox(auth, context, 'portal', email);

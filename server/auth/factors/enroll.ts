@@ -29,9 +29,9 @@ const maxNameLength = 100;
 export function enroll(auth: Auth): Endpoint {
   return async (context) => {
     const signedIn = await requireFactorUser(auth, context);
-    const { factor_type, friendly_name, issuer, phone: given } = await readBody(context, body);
+    const { factor_type, friendly_name, issuer, phone: rawPhone } = await readBody(context, body);
     const type = parseType(auth.settings, factor_type);
-    const phone = type === 'phone' ? parseFactorPhone(auth.settings, given) : null;
+    const phone = type === 'phone' ? parseFactorPhone(auth.settings, rawPhone) : null;
     const { user, session } = signedIn;
     const name = friendly_name?.slice(0, maxNameLength) ?? '';
     const secret = new Secret({ size: 20 }).base32;

@@ -15,9 +15,9 @@ import { type Factor, listFactors, type User } from '../users/users.ts';
 
 const maxAttempts = 5;
 
-export function parseFactorPhone(settings: AuthSettings, given: string | undefined): string {
-  if (!given) throw invalid('Phone number required to enroll Phone factor');
-  const phone = parsePhone(given);
+export function parseFactorPhone(settings: AuthSettings, text: string | undefined): string {
+  if (!text) throw invalid('Phone number required to enroll Phone factor');
+  const phone = parsePhone(text);
   if (!isReachable(settings, phone)) throw phoneNotEnabled();
   return phone;
 }

@@ -137,8 +137,8 @@ export async function addIdentity(query: Query, userId: string, profile: Profile
     [profile.provider, profile.subject],
   );
   if (rows[0]) {
-    const whose = rows[0].user_id === userId ? '' : ' to another user';
-    throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`);
+    const ownership = rows[0].user_id === userId ? '' : ' to another user';
+    throw new AuthError(422, 'identity_already_exists', `Identity is already linked${ownership}`);
   }
   await createIdentity(query, userId, profile.provider, profile.subject, profile.data);
   await recordAccountEvent(query, userId, 'link_identity', { details: [profile.provider] });

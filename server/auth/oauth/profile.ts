@@ -37,8 +37,8 @@ const claimsSchema = z.object({
   picture: optionalClaim,
 });
 
-export function parseProfile(provider: string, given: JWTPayload): Profile {
-  const parsed = claimsSchema.safeParse(given);
+export function parseProfile(provider: string, payload: JWTPayload): Profile {
+  const parsed = claimsSchema.safeParse(payload);
   if (!parsed.success) throw malformed(parsed.error);
   const { iss, sub, email_verified: emailVerified, locale, picture, ...claims } = parsed.data;
   const email = parseClaimedEmail(claims.email);

@@ -44,7 +44,7 @@ const renew = prepare(`
 
 type Renewed = { wait: number } & (({ session: Session } & TokenOwner) | { session: null });
 
-/** Returns the renewed session with its next token; undefined if the token is not one to be rotated at once. */
+/** Returns the renewed session with its next token; undefined if the token must not be rotated immediately. */
 export async function renewSession(
   auth: Auth,
   context: AuthRequest,

@@ -17,8 +17,8 @@ export async function sendTextAgain(
 ): Promise<{ message_id: string }> {
   requireReachable(auth.settings, phone);
   await limitText(auth, context, phone);
-  const again = type === 'phone_change' ? repeatChange : repeatSignup;
-  const message = await again(auth, context, phone);
+  const resend = type === 'phone_change' ? repeatChange : repeatSignup;
+  const message = await resend(auth, context, phone);
   deliverTextLater(auth, message);
   return { message_id: message?.id ?? randomUUID() };
 }

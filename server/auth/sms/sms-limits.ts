@@ -89,8 +89,8 @@ async function limitDelay(auth: Auth, receiver: string): Promise<void> {
   if (wait > 0) throw tooManyTexts(message, wait);
 }
 
-const dailyBucket = ({ settings }: Auth, whom: string): Bucket => ({
-  key: `auth:sms:day:${whom}`,
+const dailyBucket = ({ settings }: Auth, subject: string): Bucket => ({
+  key: `auth:sms:day:${subject}`,
   capacity: settings.limits.smsPerNumber,
   seconds: daySeconds,
 });

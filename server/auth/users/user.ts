@@ -97,9 +97,9 @@ export function updateUser(auth: Auth): Endpoint {
 async function parseNewPhone(
   { database, settings }: Auth,
   user: User,
-  { phone: given, channel }: z.infer<typeof body>,
+  { phone: rawPhone, channel }: z.infer<typeof body>,
 ): Promise<string | undefined> {
-  const phone = given && parsePhone(given);
+  const phone = rawPhone && parsePhone(rawPhone);
   if (!phone || phone === user.phone) return undefined;
   requireSmsChannel(channel);
   requireReachable(settings, phone);

@@ -1,6 +1,6 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertDatabaseUsable } from '../../postgres/assert-database-usable.ts';
+import { assertDatabaseUsable } from '../../postgres/checks/assert-database-usable.ts';
 import { startCluster } from '../../postgres/embedded/cluster.ts';
 import { lockFolder, shareFolder } from '../../postgres/embedded/lock.ts';
 import { templateFolder } from '../../postgres/embedded/template.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { assertNotUpgrading } from '../../backup/upgrade-in-progress.ts';
+import { assertNotUpgrading } from '../../backup/upgrade/upgrade-in-progress.ts';
 import { FilesUnavailable } from '../../documents/files-unavailable.ts';
 import { findConnection } from '../../postgres/embedded/cluster.ts';
 import { ClusterError } from '../../postgres/embedded/cluster-error.ts';

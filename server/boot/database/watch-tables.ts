@@ -20,6 +20,7 @@ export async function watchTables(
       // Any other error is an outage of the database. The tables are checked again when it ends, by onReconnect.
       if (error instanceof SchemaError) onOutdated(error);
     });
+  // Each migration notifies this channel, whose name is that of PostgREST.
   await database.listen('pgrst', (payload) => {
     if (payload !== 'reload config') void check();
   });

@@ -20,8 +20,8 @@ export function createAccounts({ request, serviceKey, headersOf }: Options): Acc
     });
 
   return {
-    async invite({ email, name, language, redirectTo }, { request: asked, address }) {
-      const headers = headersOf(asked);
+    async invite({ email, name, language, redirectTo }, { request: callerRequest, address }) {
+      const headers = headersOf(callerRequest);
       headers.set('authorization', authorization());
       const body = JSON.stringify({ email, data: { name, language } });
       const response = await request(
@@ -45,8 +45,8 @@ export function createAccounts({ request, serviceKey, headersOf }: Options): Acc
       const { code, error_code = code } = await response.json();
       if (error_code !== 'email_exists') throw failedResponse('users', response);
     },
-    async mailCode({ email, hasAccess, redirectTo }, { request: asked, address }) {
-      const headers = headersOf(asked);
+    async mailCode({ email, hasAccess, redirectTo }, { request: callerRequest, address }) {
+      const headers = headersOf(callerRequest);
       headers.set('authorization', authorization());
       return request(
         `/admin/mail_code?${new URLSearchParams({ redirect_to: redirectTo })}`,
@@ -55,10 +55,10 @@ export function createAccounts({ request, serviceKey, headersOf }: Options): Acc
         { incoming: { socket: { remoteAddress: address } } },
       );
     },
-    async findMissingProof({ request: asked, address }) {
-      const headers = headersOf(asked);
-      const bearer = asked.headers.get('authorization');
-      headers.set('authorization', bearer || `Bearer ${asked.headers.get('apikey')}`);
+    async findMissingProof({ request: callerRequest, address }) {
+      const headers = headersOf(callerRequest);
+      const bearer = callerRequest.headers.get('authorization');
+      headers.set('authorization', bearer || `Bearer ${callerRequest.headers.get('apikey')}`);
       const response = await request(
         '/recent_proof',
         { headers },

@@ -58,11 +58,11 @@ function isUsable(jwk: z.infer<typeof signingKey>): boolean {
   try {
     const key = createPrivateKey({ key: jwk, format: 'jwk' });
     const message = Buffer.from('signed and verified');
-    const given = createPublicKey({
+    const publicKey = createPublicKey({
       key: { kty: 'EC', crv: 'P-256', x: jwk.x, y: jwk.y },
       format: 'jwk',
     });
-    return verify('sha256', message, given, sign('sha256', message, key));
+    return verify('sha256', message, publicKey, sign('sha256', message, key));
   } catch {
     return false;
   }

@@ -7,7 +7,7 @@ import { requireRole } from './require-kind.ts';
 import { requireProofForRights } from './require-proof-for-rights.ts';
 import { assuranceOf, queueRun } from './start.ts';
 
-/** Undoes a whole action. Its mail is cancelled at once, the worker restores the rows. */
+/** Undoes a whole action. Its mail is cancelled immediately; the worker restores the rows. */
 export const undoBulkAction = defineAction({
   name: 'undo-bulk-action',
   roles: ['admin', 'recruiter', 'editor'],

@@ -3,9 +3,10 @@ import { setReadingPriority } from '../../documents/reading-priority.ts';
 import { type Query, requireRow } from '../../postgres/query.ts';
 
 /**
- * Puts a received mail into a conversation: its documents become those of the person, staff see it as unread and
- * the responsible colleague is notified. Documents of mail about billing stay with the mail, because all recruiters read the
- * documents of a person. So do those beyond `maxMailDocuments`. An automatic reply needs no attention.
+ * Puts a received mail into a conversation: its documents become documents of the person, staff see it as unread and
+ * the responsible colleague is notified. Documents of mail about billing stay with the mail, because all recruiters
+ * read the documents of a person. Documents beyond `maxMailDocuments` stay there too. An automatic reply needs no
+ * attention.
  */
 export async function fileMail(
   query: Query,

@@ -11,8 +11,8 @@ export type ConversationWith = {
 };
 
 /**
- * Returns the id of the conversation, which begins here if there is none. It takes no lock, because one transaction may
- * mail many people: two mails at once may begin two conversations. Later mail is added to the newer one.
+ * Returns the id of the conversation, and begins one if there is none. It takes no lock, because one transaction may
+ * mail many people: two concurrent mails may begin two conversations. Later mail is added to the newer one.
  */
 export async function findOrBeginConversation(
   query: Query,

@@ -1,5 +1,5 @@
-import { byteOrderMark, renderCsvLine } from '../../../domain/csv.ts';
 import { exportedTables } from '../../../domain/data-exports/exported-tables.ts';
+import { byteOrderMark, renderCsvLine } from '../../../domain/text/csv.ts';
 import type { Query } from '../../postgres/query.ts';
 import { openRows } from './open-rows.ts';
 

@@ -9,7 +9,10 @@ import { assuranceOf } from '../bulk/start.ts';
 /** An export is in the queue once at most. */
 export const dataExportKey = (id: string) => `data-export:${id}`;
 
-/** Lets the worker make an archive of everything. A found session must not be enough to take it. */
+/**
+ * Lets the worker make an archive of everything. Needs a recent proof, so that nobody who finds an open session can
+ * take the data.
+ */
 export const startDataExport = defineAction({
   name: 'start-data-export',
   roles: ['admin'],

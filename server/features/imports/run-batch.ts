@@ -13,7 +13,7 @@ import { undoRows } from './undo-rows.ts';
 /** Rows per transaction: few enough for a progress bar that moves and for locks that others do not notice. */
 export const importBatchSize = 200;
 const checkBatchSize = 500;
-/** Characters per transaction, unless a single row has more: they are parsed in one turn of the event loop. */
+/** Characters per transaction, unless a single row has more: they are parsed in one iteration of the event loop. */
 const maxBatchCharacters = 250_000;
 
 export type ImportRow = Pick<

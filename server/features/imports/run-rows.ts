@@ -10,7 +10,7 @@ import type { ImportRow, LockedImport } from './run-batch.ts';
 
 type Outcome = { position: number; reason?: string; imported?: Imported };
 
-/** Imports rows together where that can be done, and else one by one. A row that fails is rolled back alone. */
+/** Imports rows together where the kind can, and otherwise one by one. A row that fails is rolled back alone. */
 export async function runRows<Row>(
   context: ImportContext,
   kind: ImportKind<Row>,

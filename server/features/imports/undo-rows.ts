@@ -8,8 +8,8 @@ import type { DoneRow, ImportContext, ImportKind } from './import-kind.ts';
 import type { ImportRow } from './run-batch.ts';
 
 /**
- * Undoes rows, with one statement per table where the kind of import can. Rows that have changed since the import stay as
- * they are, with the reason. So do rows that a restricted job has hidden from the colleague since.
+ * Undoes rows, with one statement per table where the kind of import can. Rows stay, with the reason, if they have
+ * changed since the import or if a restricted job has hidden them from the colleague.
  */
 export async function undoRows<Row>(
   context: ImportContext,
@@ -20,24 +20,24 @@ export async function undoRows<Row>(
   const done = rows.map((row) => ({ row, given: toDone(row) }));
   const hidden = await listHidden(
     query,
-    done.map(({ given }) => given),
+    done.map(({ given: doneRow }) => doneRow),
   );
   // Documents are removed from their people row by row.
-  const plain = done.flatMap(({ row, given }) =>
-    row.document_id || hidden.has(given) ? [] : given,
+  const plain = done.flatMap(({ row, given: doneRow }) =>
+    row.document_id || hidden.has(doneRow) ? [] : doneRow,
   );
   const together = undoMany
     ? await inSavepoint(query, () => undoMany(context, plain))
     : { result: [] };
   const undone = new Set('result' in together ? together.result : []);
   const kept: KeptRow[] = [];
-  for (const { row, given } of done) {
-    if (undone.has(given)) continue;
+  for (const { row, given: doneRow } of done) {
+    if (undone.has(doneRow)) continue;
     const alone = await inSavepoint(query, async () => {
-      if (hidden.has(given)) throw new SkippedRow('changed');
+      if (hidden.has(doneRow)) throw new SkippedRow('changed');
       await detachFile(query, importId, row);
-      await removeCustomValues(query, given);
-      await undo(context, given);
+      await removeCustomValues(query, doneRow);
+      await undo(context, doneRow);
     });
     if ('reason' in alone) kept.push({ position: row.position, reason: alone.reason });
   }

@@ -7,8 +7,8 @@ import { lockImport, queueImport } from './lock-import.ts';
 import { noticeHoldMs } from './notice-times.ts';
 
 /**
- * Undoes a whole import. Its notices are held at once, the worker removes the rows with theirs. People who stay because
- * they have changed are notified when the undo has ended.
+ * Undoes a whole import. Its notices are held immediately; the worker removes the rows with their notices. People who
+ * stay because they have changed are notified when the undo has ended.
  */
 export const undoImport = defineAction({
   name: 'undo-import',

@@ -4,7 +4,7 @@ import { defaultCalendar, type WorkingDay } from '../../../domain/interviews/wor
 import { dayMs, hourMs } from '../../../domain/units.ts';
 import type { Query } from '../../postgres/query.ts';
 
-type Wanted = { staffIds: string[]; minutes: number; interviewId?: string };
+type FreeTimesRequest = { staffIds: string[]; minutes: number; interviewId?: string };
 
 type Calendar = {
   time_zone: string | null;
@@ -16,8 +16,8 @@ type Calendar = {
  * Finds the times at which all these colleagues work, have no other interview and are not busy in their own calendar.
  * Times of the given interview count as free, because it may move.
  */
-export async function findFreeTimes(query: Query, wanted: Wanted): Promise<Date[]> {
-  const { staffIds, minutes, interviewId } = wanted;
+export async function findFreeTimes(query: Query, request: FreeTimesRequest): Promise<Date[]> {
+  const { staffIds, minutes, interviewId } = request;
   const { noticeHours, days, stepMinutes } = freeTimes;
   const from = Date.now() + noticeHours * hourMs;
   const to = from + days * dayMs;
@@ -46,7 +46,7 @@ export async function findFreeTimes(query: Query, wanted: Wanted): Promise<Date[
      where profile.user_id = any ($1) and profile.state = 'active'`,
     [staffIds, interviewId, new Date(from), new Date(to)],
   );
-  // An interviewer has left: only staff can say who takes over.
+  // An interviewer has left: only staff can choose a replacement.
   if (rows.length < new Set(staffIds).size) return [];
   return listFreeTimes(rows.map(toInterviewer), { from, to, minutes, stepMinutes });
 }

@@ -1,5 +1,5 @@
 import { invoiceCall } from '../../../domain/invoices/invoice-calls.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';

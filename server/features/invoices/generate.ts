@@ -1,6 +1,6 @@
 import { invoiceGeneration, monthsInAdvance } from '../../../domain/invoices/invoice-calls.ts';
 import { addMonths, monthOf } from '../../../domain/invoices/month.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';

@@ -4,7 +4,7 @@ import { isReminder } from '../../../domain/invoices/is-reminder.ts';
 import { firstDayOf, monthOf } from '../../../domain/invoices/month.ts';
 import { hasPostalAddress } from '../../../domain/invoices/parties.ts';
 import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';

@@ -1,12 +1,12 @@
 import { invoicePayment } from '../../../domain/invoices/invoice-calls.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { db } from '../../postgres/query.ts';
 import { lockInvoice } from './lock-invoice.ts';
 
-/** Records the day of payment of a sent invoice, or takes it back. */
+/** Records the day of payment of a sent invoice, or removes it. */
 export const markInvoicePaid = defineAction({
   name: 'mark-invoice-paid',
   roles: ['admin', 'recruiter'],

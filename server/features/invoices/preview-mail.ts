@@ -1,5 +1,5 @@
 import type { Mail } from '../../email/enqueue.ts';
-import { renderStored, type StoredTemplate } from '../../email/render-stored.ts';
+import { renderStored, type StoredTemplate } from '../../email/render/render-stored.ts';
 import type { Call } from '../../functions/call.ts';
 import { db, requireRow } from '../../postgres/query.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../domain/calendar-day.ts';
 import { invoiceSending } from '../../../domain/invoices/invoice-calls.ts';
 import { monthOf } from '../../../domain/invoices/month.ts';
 import { hasPostalAddress } from '../../../domain/invoices/parties.ts';
 import { needsSekRate } from '../../../domain/invoices/sek-rate.ts';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { addDays } from '../../../domain/time/calendar-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';

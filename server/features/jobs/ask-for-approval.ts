@@ -40,7 +40,7 @@ export const askForApproval = defineAction({
           .values(contacts.map(({ person_id }) => ({ approval_id: id, person_id }))),
       );
       for (const contact of contacts) {
-        await enqueueRequest(query, { id, job, contact, staff, siteUrl: site.url, given: input });
+        await enqueueRequest(query, { id, job, contact, staff, siteUrl: site.url, input });
       }
       return { approval: id, asked: contacts.length };
     });
@@ -108,11 +108,11 @@ type Asking = {
   contact: Contact;
   staff: Staff;
   siteUrl: string;
-  given: Request;
+  input: Request;
 };
 
 async function enqueueRequest(query: Query, asking: Asking): Promise<void> {
-  const { id, job, contact, staff, siteUrl, given: input } = asking;
+  const { id, job, contact, staff, siteUrl, input } = asking;
   const { language } = contact;
   await enqueueMail(query, {
     // The trigger that cancels the mail composes the same cause.

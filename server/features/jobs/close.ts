@@ -46,7 +46,7 @@ export const closeJob = defineAction({
 });
 
 async function closeOpenJob(query: Query, id: string): Promise<void> {
-  // A job that has been closed meanwhile is no conflict: its applicants still need an answer.
+  // A job that a colleague has closed meanwhile is no conflict: its applicants still need an answer.
   const { rowCount } = await query(
     db
       .updateTable('jobs')

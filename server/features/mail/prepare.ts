@@ -22,7 +22,7 @@ export const prepareMail = defineAction({
         clientName: await findClientName(query, target.client_id),
       };
     });
-    const { renderMail } = await import('../../email/render.ts');
+    const { renderMail } = await import('../../email/render/render.ts');
     const { to, language, personId } = recipient;
     const { variables } = maskLinks(recipient);
     const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };

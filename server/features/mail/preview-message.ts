@@ -15,7 +15,7 @@ export const previewMessage = defineAction({
       recipient: await getRecipient(query, mail, staff, site),
       template: await getTemplateTexts(query, mail.template),
     }));
-    const { renderMail } = await import('../../email/render.ts');
+    const { renderMail } = await import('../../email/render/render.ts');
     const { subject, text, body } = mail;
     const { to, language } = recipient;
     const { variables } = maskLinks(recipient);

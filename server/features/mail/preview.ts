@@ -7,7 +7,7 @@ import {
   staffMail,
 } from '../../../domain/mail/staff-mail.ts';
 import { maskLinks } from '../../email/enqueue.ts';
-import type { Texts } from '../../email/render.ts';
+import type { Texts } from '../../email/render/render.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
@@ -41,8 +41,10 @@ export const previewMail = defineAction({
       subject: { ...stored.subject, [language]: subject ?? stored.subject[language] },
       body: { ...stored.body, [language]: body ?? stored.body[language] },
     };
-    const { findBodyError, renderMail } = await import('../../email/render.ts');
-    const { validateSyntax, validateTemplate } = await import('../../email/validate-template.ts');
+    const { findBodyError, renderMail } = await import('../../email/render/render.ts');
+    const { validateSyntax, validateTemplate } = await import(
+      '../../email/render/validate-template.ts'
+    );
     const isEdited = subject !== undefined || body !== undefined;
     const errors = (
       isEdited ? validateTemplate(template, site.url) : validateSyntax(template)

@@ -1,6 +1,6 @@
 import { savedTemplate } from '../../../domain/mail/staff-mail.ts';
-import type { Template } from '../../email/render.ts';
-import { validateTemplate } from '../../email/validate-template.ts';
+import type { Template } from '../../email/render/render.ts';
+import { validateTemplate } from '../../email/render/validate-template.ts';
 import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Json } from '../../../domain/database.types.ts';
 import { uuid } from '../../../domain/forms/form-field.ts';
 import { addSite } from '../../email/mail-link.ts';
-import type { StoredTemplate } from '../../email/render-stored.ts';
+import type { StoredTemplate } from '../../email/render/render-stored.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { db } from '../../postgres/query.ts';
@@ -44,7 +44,7 @@ export const showMail = defineAction({
     if (!mail) throw new FunctionError('not_found');
     const { language, own_subject: subject, own_text: text, own_body: body, html } = mail;
     if (html) return { subject, text, html, is_final: true };
-    const { renderStored } = await import('../../email/render-stored.ts');
+    const { renderStored } = await import('../../email/render/render-stored.ts');
     const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };
     try {
       const variables = addSite(mail.values, mail.links, site.url);

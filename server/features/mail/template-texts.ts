@@ -1,4 +1,4 @@
-import type { Template, Texts } from '../../email/render.ts';
+import type { Template, Texts } from '../../email/render/render.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { db, type Query } from '../../postgres/query.ts';
 

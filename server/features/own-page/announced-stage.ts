@@ -1,4 +1,4 @@
-// Mail of earlier releases has no stage of its own.
+// Mail of earlier releases stores no stage.
 const mailedStage = 'coalesce(mail.stage, private.stage_announced(mail.template_key))';
 const isSent = `mail.state in ('sent', 'kept')`;
 

@@ -43,7 +43,7 @@ async function eraseNow(link: PersonLink, { context }: Call): Promise<Erasure> {
       anonymised_at: erasedAt,
       is_open: isOpen,
     } = await lock(query, link);
-    // A second click was faster.
+    // The erasure was requested twice, for example by a double click.
     if (erasedAt) return { done: true, removed: [] };
     if (!isOpen) throw new FunctionError('link_expired');
     if (isHeld || (await isNewAddress(query, link.personId))) {
@@ -108,7 +108,7 @@ async function requestErasure(query: Query, siteUrl: string, link: PersonLink): 
       .where('kind', '=', 'erasure')
       .where('state', 'in', ['received', 'in_progress']),
   );
-  // The person already knows when the request will be answered.
+  // The person has already been told when the request will be answered.
   if (open.rows.length > 0) return;
   const inserted = await query(
     db

@@ -16,7 +16,7 @@ type Listed = {
 
 const byTime = { created_at: 'timestamptz', id: 'uuid' };
 
-/** The lists that contain the same for the person and for all colleagues who may export. */
+/** The lists that are the same for the person and for all colleagues who may export. */
 export const exportLists: Record<Exclude<Listed, Correspondence>, ExportList> = {
   applications: {
     rows: `${selectApplications()} where application.person_id = $1`,

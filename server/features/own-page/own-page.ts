@@ -48,7 +48,7 @@ const personAction = defineAction({
     const link = await openLink(call.context.database.query, input.token);
     if (input.action === 'unsubscribe') return unsubscribe(link, input.from, call);
     if (link.purpose === 'unsubscribe') throw new FunctionError('not_allowed');
-    // Nobody has to wait to read the page or to be erased.
+    // Reading the page and erasing oneself are not rate limited.
     if (input.action !== 'show' && input.action !== 'erase')
       await limitChanges(call.context.database.query, link.personId);
     if (input.action === 'book_interview' || input.action === 'cancel_interview')

@@ -57,7 +57,7 @@ async function* renderPieces({
     yield encoder.encode('\n}');
   } catch (error) {
     logFailure(error);
-    // The web server prints this one; the details of the cause may be about people.
+    // The web server logs this error; the details of its cause may be about people.
     throw new Error('a file could not be written to its end');
   }
 }

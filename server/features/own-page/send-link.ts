@@ -35,7 +35,7 @@ export function sendLink(
         .where('id', '=', personFound.id),
     );
     const [person] = rows;
-    // Over the limit no mail is needed: the links of earlier mails still work.
+    // Over the limit no mail is sent: the links of earlier mails still work.
     if (!person?.email || !(await takeMail(query, 'link', person.email))) return;
     await enqueueMail(query, {
       template: 'person_link',

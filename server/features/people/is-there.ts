@@ -1,6 +1,9 @@
 import type { Query } from '../../postgres/query.ts';
 
-/** True for a person whom staff can see, and who has the application if one is given. One who awaits erasure is hidden. */
+/**
+ * True for a person whom staff can see and, if an application is named, who has it. A person who awaits erasure is
+ * hidden.
+ */
 export async function isThere(
   query: Query,
   personId: string,

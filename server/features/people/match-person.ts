@@ -68,8 +68,8 @@ async function requireNoErasure(query: Query, id: string): Promise<void> {
 }
 
 /**
- * The same for a sender who has proven to own the address. Returns undefined if it is only that of a merged record:
- * the record may have been created by another person, so its address proves nothing about the one that was kept.
+ * As above, for a sender who has proven to own the address. Returns undefined if it is only that of a merged record:
+ * another person may have created the record, so its address proves nothing about the one that was kept.
  */
 export async function matchOwner(
   query: Query,
@@ -90,7 +90,7 @@ export function addPerson(
   return findOrInsert(query, input, (id) => lockPerson(query, id));
 }
 
-/** Calls `onKnown` for a person on file, and tries again while it returns undefined. */
+/** Calls `onKnown` for a person on file, and retries while it returns undefined. */
 async function findOrInsert<Known>(
   query: Query,
   input: PersonInput & Pick<NewPerson, 'isConfirmed'>,

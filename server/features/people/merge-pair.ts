@@ -98,7 +98,7 @@ export async function mergePair(
   // The merged record is updated first, because no two active records may share an address. It gets the address
   // that the kept record does not use, so that both addresses find the person.
   const result = chooseFields(pair, take);
-  // The address that is given up is notified first.
+  // The address that is no longer used is notified first.
   const isHeld = Boolean(findDoubtfulAddress(pair, take) && kept.email && merged.email);
   const account = await chooseAccount(query, pair, result.email, isHeld);
   const otherEmail = result.email === merged.email ? (kept.email ?? merged.email) : merged.email;

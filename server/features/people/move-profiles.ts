@@ -73,7 +73,10 @@ export async function moveProfiles(query: Query, from: string, to: string): Prom
   await query(db.deleteFrom('freelancers').where('person_id', '=', from));
 }
 
-/** A client has one main contact, so the row of the merged record goes before the kept one takes its place. */
+/**
+ * A client has one main contact, so the row of the merged record is deleted before the kept record becomes the main
+ * contact.
+ */
 async function moveContacts(query: Query, ids: string[]): Promise<void> {
   await query(
     `update public.client_contacts as one set person_id = $2 where person_id = $1 and not exists (

@@ -11,8 +11,8 @@ import { db, type Query, requireRow } from '../../postgres/query.ts';
 import type { Identity } from '../../postgres/request-context.ts';
 import { withPauseErrors } from './pause-errors.ts';
 
-type Given = z.output<typeof pauseRequestCall>;
-type Asked = Extract<Given, { action: 'ask' }>;
+type PauseRequestInput = z.output<typeof pauseRequestCall>;
+type NewPauseRequest = Extract<PauseRequestInput, { action: 'ask' }>;
 
 /**
  * A contact asks for a pause of the plan, or withdraws the request. The database decides whether the caller sees the plan
@@ -32,7 +32,7 @@ export const requestPause = defineAction({
   },
 });
 
-async function askForPause(input: Asked, { request, context }: Call, identity: Identity) {
+async function askForPause(input: NewPauseRequest, { request, context }: Call, identity: Identity) {
   const idempotentRequest = {
     scope: `request-pause:${identity.claims.sub}`,
     key: readIdempotencyKey(request),
@@ -71,7 +71,7 @@ async function requireContact(query: Query, clientId: string): Promise<string> {
 }
 
 /** A form that is sent again from another tab, or by a colleague, asks for nothing new. */
-async function findSamePending(query: Query, { client_id, starts_on, ends_on }: Asked) {
+async function findSamePending(query: Query, { client_id, starts_on, ends_on }: NewPauseRequest) {
   const { rows } = await query(
     db
       .selectFrom('client_pause_requests')
@@ -84,7 +84,7 @@ async function findSamePending(query: Query, { client_id, starts_on, ends_on }: 
   return rows[0]?.id;
 }
 
-type Withdrawn = Extract<Given, { action: 'withdraw' }>;
+type Withdrawn = Extract<PauseRequestInput, { action: 'withdraw' }>;
 
 async function withdrawRequest(
   { request_id: id }: Withdrawn,

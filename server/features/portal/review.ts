@@ -23,7 +23,7 @@ export const portalReview = defineAction({
 
 const isAnswer = ({ action }: ReviewAction) => action === 'comment' || action === 'decide';
 
-/** Throws for a contact on the team of the job who only reads. */
+/** Throws for a contact on the team of the job whose access is read-only. */
 async function requireAnswers(query: Query, { id, contact }: Shortlist): Promise<void> {
   const { rows } = await query<{ reads_only: boolean }>(
     'select private.reads_only($1, $2) as reads_only',

@@ -32,7 +32,7 @@ export const confirmSubmission = defineAction({
       const { mailed_to: mailbox, checked } = submission;
       if (!form || !mailbox || person?.id !== submission.person_id)
         throw new FunctionError('link_invalid');
-      // Answer the address that confirms: the typed one may belong to a merged record, and to another person.
+      // Reply to the address that confirms: the typed one may belong to a merged record, and to another person.
       const data = { ...(submission.data as object), email: mailbox };
       const outcome = await form.carryOutHeld(
         {

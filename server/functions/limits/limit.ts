@@ -5,7 +5,7 @@ import type { Call } from '../call.ts';
 import { FunctionError } from '../errors.ts';
 import { uploadLimits } from './upload-limits.ts';
 
-/** Allows `burst` calls at once, then one per `seconds`. */
+/** Allows a burst of `burst` calls, then one per `seconds`. */
 export type Limit = { burst: number; seconds: number };
 
 /** The limit of one form and network: enough for a lecture hall behind one IP address, too little for a flood. */

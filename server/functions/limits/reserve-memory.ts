@@ -4,14 +4,14 @@ import { FunctionError } from '../errors.ts';
 type Limits = {
   bytes: number;
   bytesPerNetwork: number;
-  /** Slower uploads give way to new ones, except in their first seconds. */
+  /** Slower uploads are ended in favour of new ones, except in their first seconds. */
   slow: { graceSeconds: number; bytesPerSecond: number };
 };
 
 export type Reservation = {
   /** Counts bytes that have arrived. */
   receive: (bytes: number) => void;
-  /** Resolves when the upload has to give way to another; its memory is already released. */
+  /** Resolves when the upload has to end in favour of another; its memory is already released. */
   evicted: Promise<undefined>;
   release: () => void;
 };
@@ -89,5 +89,5 @@ export function createMemoryReservations(
   };
 }
 
-const isOf = (held: HeldMemory, network: string | undefined): boolean =>
-  network === undefined || held.network === network;
+const isOf = (reservation: HeldMemory, network: string | undefined): boolean =>
+  network === undefined || reservation.network === network;

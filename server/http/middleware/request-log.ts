@@ -20,8 +20,8 @@ export function requestLog(logger: Logger, observe: Observe): MiddlewareHandler<
   };
 }
 
-export function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && validId.test(given) ? given : randomUUID();
+export function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && validId.test(header) ? header : randomUUID();
 }
 
 export type ResponseInfo = {

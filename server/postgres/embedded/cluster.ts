@@ -180,13 +180,13 @@ function openLog(file: string): { log: number; logStart: number } {
   return { log: openSync(file, isFull ? 'w' : 'a', privateFile), logStart: isFull ? 0 : size };
 }
 
-/** The last lines as one, or those of the error if it comes before them, without the time and number of the process. */
+/** Joins the last lines, or the lines of the error if it comes before them, without time and process id. */
 function describeEnd(log: string): string {
   const lines = log.trim().split('\n');
   const last = lines.slice(-4);
   const isError = (line: string) => /\b(FATAL|PANIC):/.test(line);
-  const told = last.some(isError) ? last : lines.filter(isError).slice(-2);
-  return (told.length > 0 ? told : last)
+  const errorLines = last.some(isError) ? last : lines.filter(isError).slice(-2);
+  return (errorLines.length > 0 ? errorLines : last)
     .map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim())
     .join(' ');
 }
@@ -195,7 +195,7 @@ function describeEnd(log: string): string {
 const hasOtherVersion = (end: string) =>
   end.includes('database files are incompatible with server');
 
-/** What PostgreSQL says if files of the database are lost or damaged. */
+/** Messages of PostgreSQL if files of the database are lost or damaged. */
 const damage =
   /could not (find the database system|locate a valid checkpoint)|could not open .*: No such file|required WAL directory|invalid checkpoint|incorrect checksum/;
 

@@ -72,7 +72,7 @@ export async function assertNotDamaged(folder: string): Promise<void> {
   );
 }
 
-/** What to do about a database that has lost files. */
+/** The advice about a database that has lost files. */
 export const repair =
   'Bring the missing files back, or move the folder away and restore a backup: npm run restore -- FOLDER --keep-files.';
 

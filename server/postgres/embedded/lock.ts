@@ -96,7 +96,9 @@ export async function findHolder(folder: string): Promise<Holder | undefined> {
   return holder && isAlive(holder) ? holder : findSharer(folder);
 }
 
-/** The time since which another process, the one that has run for the longest, has had the folder. */
+/**
+ * Returns the time since which another process has used the folder; of several, the one that has run for the longest.
+ */
 export async function findRunningSince(folder: string): Promise<Date | undefined> {
   const times: Date[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
@@ -142,9 +144,9 @@ async function assertNotLocked(folder: string, file: string, self: Holder): Prom
 }
 
 function inUse(folder: string, holder: Holder | undefined): FolderInUse {
-  const who = holder ? `process ${holder.pid} at ${holder.url}` : 'another process';
+  const holderName = holder ? `process ${holder.pid} at ${holder.url}` : 'another process';
   return new FolderInUse(
-    `${folder} is in use by ${who}. Stop that one, or set DATA_DIR and PORT for a second.`,
+    `${folder} is in use by ${holderName}. Stop that one, or set DATA_DIR and PORT for a second.`,
   );
 }
 

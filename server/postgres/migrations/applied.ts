@@ -92,7 +92,7 @@ export function assertRuns(applied: AppliedMigration[], known: KnownMigrations):
   );
 }
 
-/** Does the same for a process that runs already. */
+/** As `assertRuns`, for a process that is already running. */
 export async function assertStillRuns(client: Queryable, known: KnownMigrations): Promise<void> {
   const histories = known.map(({ history }) => history);
   assertRuns(await readApplied(client, histories), known);

@@ -9,10 +9,10 @@ export class MigrationError extends Error {
   constructor(file: MigrationFile, statement: Statement, cause: unknown) {
     const report = cause instanceof Error ? cause : new Error(String(cause));
     const line = lineOf(file.script, offsetOf(statement, textOf(report, 'position')));
-    const more = (['detail', 'hint', 'where'] as const)
+    const details = (['detail', 'hint', 'where'] as const)
       .filter((field) => textOf(report, field))
       .map((field) => `\n  ${field}: ${textOf(report, field)}`);
-    super(`${file.path}:${line}: ${report.message}${more.join('')}`, { cause });
+    super(`${file.path}:${line}: ${report.message}${details.join('')}`, { cause });
     this.name = 'MigrationError';
     this.path = file.path;
     this.line = line;

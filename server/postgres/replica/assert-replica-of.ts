@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { assertDatabaseUsable } from '../assert-database-usable.ts';
+import { assertDatabaseUsable } from '../checks/assert-database-usable.ts';
 import { withClient } from '../with-client.ts';
 
 // Checks that DATABASE_READ_URL leads to a standby of the server of DATABASE_URL.

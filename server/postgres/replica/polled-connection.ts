@@ -2,14 +2,14 @@ import pg from 'pg';
 
 interface Options {
   connectionString: string;
-  /** Milliseconds after which a question fails. */
+  /** Milliseconds after which a query fails. */
   maxSilenceMs: number;
   /** Runs before the first query of each connection, and may reject it. */
   onOpen?: (client: pg.Client) => Promise<void>;
   onLost: (error: Error) => void;
 }
 
-/** One connection for short questions, which opens again with the next question after a loss. */
+/** One connection for short queries, which opens again with the next query after a loss. */
 export class PolledConnection {
   readonly #options: Options;
   #opening: Promise<pg.Client> | undefined;

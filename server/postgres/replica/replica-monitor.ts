@@ -19,14 +19,14 @@ interface MonitorOptions {
   maxLagMs: number;
   /** Throws if the server at the other end cannot be used as a replica of the primary. */
   check: (replica: pg.Client) => Promise<void>;
-  /** Called when reads go to the primary instead; `isLost` if the replica did not answer. */
+  /** Called when reads go to the primary instead; `isLost` if the replica did not respond. */
   onAway: (reason: string, isLost: boolean) => void;
   /** Called when reads use the replica. */
   onUsed: () => void;
 }
 
 const tickMs = 100;
-/** Pauses between questions to the replica while writes wait for it: a `share` of the time for which it has not moved. */
+/** Pauses between polls of the replica while writes wait for it: a `share` of the time for which it has not moved. */
 const eagerMs = { min: 1, max: 20, share: 0.2 };
 /**
  * Ticks for which the replica may be late before its use ends: after a pause of the process itself, both positions are
@@ -62,7 +62,7 @@ export class ReplicaMonitor {
   #use: object | undefined;
   #lateTicks = 0;
   #lookedAt = Number.NEGATIVE_INFINITY;
-  /** The first look since which no process was seen to use the replica. */
+  /** The first poll since which no process was seen to use the replica. */
   #unusedSince: number | undefined;
   #isEager = false;
   #isClosed = false;
@@ -86,9 +86,9 @@ export class ReplicaMonitor {
       onLost: (error) => this.noteFailure(error),
     });
     this.#askPrimary = shareNext(async () => {
-      const asked = { at: performance.now(), replayed: this.#staleness.replayed };
+      const polled = { at: performance.now(), replayed: this.#staleness.replayed };
       const { position } = await this.#primary.query<{ position: number }>(primaryPosition);
-      this.#staleness.notePrimary(asked, position);
+      this.#staleness.notePrimary(polled, position);
       return position;
     });
     this.#askReplica = shareNext(async () => {
@@ -119,7 +119,7 @@ export class ReplicaMonitor {
     return this.#staleness.behind(performance.now());
   }
 
-  /** Reads go to the primary at once; the next answer of the replica may change that. */
+  /** Reads go to the primary immediately; the next response of the replica may change that. */
   noteFailure(error: Error): void {
     if (this.#isClosed) return;
     this.#failure = error.message.split('\n')[0] ?? '';
@@ -172,7 +172,7 @@ export class ReplicaMonitor {
     }
     const lag = this.lagMs;
     const isLate = lag > maxLagMs;
-    // Before the first comparison nothing is known, which is no reason to leave.
+    // Before the first comparison nothing is known, so the replica is not given up yet.
     const isKnown = Number.isFinite(lag) || this.#announcedAt !== undefined;
     this.#lateTicks = isLate && isKnown ? this.#lateTicks + 1 : 0;
     if (this.#lateTicks > patientTicks) this.#leave(`it is more than ${maxLagMs / 1000} s behind`);

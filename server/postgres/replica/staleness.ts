@@ -23,15 +23,15 @@ export class Staleness {
   }
 
   /**
-   * Everything that was committed before the question was sent is below the position in its answer. A replica that was further then
-   * has followed another primary, and counts only after it has moved on.
+   * Everything that was committed before the query was sent is below the position in its result. A replica that was
+   * further then has followed another primary, and counts only after it has moved on.
    */
-  notePrimary(asked: { at: number; replayed: number }, position: number): void {
-    if (asked.replayed > position) {
+  notePrimary(polled: { at: number; replayed: number }, position: number): void {
+    if (polled.replayed > position) {
       this.#ignoredUpTo = this.#replayed;
       this.forgetReplica();
     }
-    this.#samples.push({ at: asked.at, position });
+    this.#samples.push({ at: polled.at, position });
     if (this.#samples.length > maxSamples) this.#samples.shift();
     this.#compare();
   }
@@ -47,7 +47,7 @@ export class Staleness {
     return now - this.#currentAt;
   }
 
-  /** Call when the server at the other end may be another one. */
+  /** Call when the connection may lead to another server than before. */
   forgetReplica(): void {
     this.#replayed = Number.NEGATIVE_INFINITY;
     this.#currentAt = Number.NEGATIVE_INFINITY;

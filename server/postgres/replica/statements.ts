@@ -1,4 +1,4 @@
-// The questions that a process asks both servers about the replica.
+// The statements by which a process polls the positions of the primary and the replica.
 
 /** The process holds it, shared with others, while its reads use the replica. */
 const lock = `pg_catalog.hashtext('read replica'), 0`;

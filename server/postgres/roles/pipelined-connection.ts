@@ -58,7 +58,7 @@ export class PipelinedConnection {
     this.#client?.connection.stream.destroy();
   }
 
-  /** Sends everything that is written within one turn of the event loop in one system call. */
+  /** Sends everything that is written within one iteration of the event loop in one system call. */
   #batchWrites(stream: Duplex): void {
     if (this.#isBatching) return;
     this.#isBatching = true;
@@ -72,15 +72,15 @@ export class PipelinedConnection {
   #connect(): Promise<Session> {
     if (this.#session) return this.#session;
     const client = new pg.Client({ ...this.#config, pipeline: true });
-    const lost = () => this.#forget(client);
-    client.on('error', lost);
-    client.on('end', lost);
+    const onLoss = () => this.#forget(client);
+    client.on('error', onLoss);
+    client.on('end', onLoss);
     this.#session = client.connect().then(async () => {
       const session = await Session.open(client, this.#searchPath, statementsPerRole);
       this.#open = session;
       return session;
     });
-    this.#session.catch(lost);
+    this.#session.catch(onLoss);
     this.#client = client;
     return this.#session;
   }

@@ -74,9 +74,9 @@ export class Channel {
     extension: 'system' | 'postgres_changes',
     status: 'ok' | 'error',
     message: string,
-    more?: { last_change_ms: number },
+    extraFields?: { last_change_ms: number },
   ): void {
-    const payload = { message, status, extension, channel: this.name, ...more };
+    const payload = { message, status, extension, channel: this.name, ...extraFields };
     this.push('system', JSON.stringify(payload));
   }
 

@@ -74,7 +74,7 @@ async function completeJoin(
   if (channel.closed) return;
   const seesPresence = channel.wantsPresence && channel.rights.readPresence;
   const state = seesPresence ? await services.presence.enter(channel) : undefined;
-  // Nothing is awaited from here on, so that no message is missed or sent twice.
+  // Nothing is awaited below, so that no message is missed or sent twice.
   if (channel.closed) return;
   services.rooms.join(channel);
   channel.reply(frame.ref, 'ok', JSON.stringify({ postgres_changes: renderItems(payload.config) }));

@@ -12,7 +12,7 @@ export function cacheTables(database: Pick<Database, 'query'>, role: string): Ca
     publication: memoize(async (schema, table) => {
       const publication = await findPublication(database, schema, table, role);
       if (!publication.isReadable || publication.isCaptured) return publication;
-      // From the moment a client is confirmed as subscribed it misses no change.
+      // A client that is confirmed as subscribed misses no change from then on.
       await database.query('select realtime.sync_triggers()');
       return findPublication(database, schema, table, role);
     }),

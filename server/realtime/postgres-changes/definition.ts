@@ -3,8 +3,8 @@ import type { Database } from '../../postgres/database.ts';
 import type { Channel } from '../channels/channel.ts';
 import type { LimitedKind } from '../limits.ts';
 import type { CachedTables } from './cached-tables.ts';
-import { type CompiledCondition, compileCondition } from './condition.ts';
-import { FilterError, parseFilter } from './filter.ts';
+import { type CompiledCondition, compileCondition } from './filters/condition.ts';
+import { FilterError, parseFilter } from './filters/filter.ts';
 import type { Subscriber } from './subscriber.ts';
 
 export interface ChangesItem {

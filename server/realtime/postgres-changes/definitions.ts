@@ -33,8 +33,8 @@ export class Definitions {
 
   /** The tables whose changes are needed, as two parallel lists; `*` stands for all. */
   tables(): { schemas: string[]; names: string[] } {
-    const wanted = Array.from(this.#byTable.keys(), (name): [string, string] => JSON.parse(name));
-    return { schemas: wanted.map(([schema]) => schema), names: wanted.map(([, table]) => table) };
+    const tables = Array.from(this.#byTable.keys(), (name): [string, string] => JSON.parse(name));
+    return { schemas: tables.map(([schema]) => schema), names: tables.map(([, table]) => table) };
   }
 
   add(definition: Definition): Definition {

@@ -8,7 +8,7 @@ import { loadTables, nameOf, type Table } from './catalog.ts';
 import type { Definition } from './definition.ts';
 import type { Definitions } from './definitions.ts';
 import type { Change } from './feed.ts';
-import { type MatchedChanges, matchChanges } from './match.ts';
+import { type MatchedChanges, matchChanges } from './filters/match.ts';
 import { renderChange } from './render-change.ts';
 import { hadCommitted } from './snapshot.ts';
 import type { Subscriber } from './subscriber.ts';

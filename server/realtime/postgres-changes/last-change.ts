@@ -2,7 +2,7 @@ import type { Database } from '../../postgres/database.ts';
 import type { Definition } from './definition.ts';
 import type { Feed } from './feed.ts';
 
-/** The longest time that is reported; a client that read its rows earlier than that reads them again. */
+/** The longest time that is reported; a client that read its rows earlier than that refetches them. */
 const longestMs = 60_000;
 /** After more transactions than this the tables count as just changed. */
 const maxTransactions = 500;

@@ -49,7 +49,7 @@ export function createPostgresChanges(deps: {
     const definitions = registry.definitions[kind];
     const delivery = createDelivery({ definitions, limits, logger, database: own, slowDatabase });
     const deliver = async (changes: Change[]) => {
-      // Clients read again what has changed, and that read may go to the replica from any process.
+      // Clients refetch what has changed, and that read may go to the replica from any process.
       await database.replica?.whenReplicated();
       await delivery.send(changes);
     };

@@ -2,7 +2,7 @@ import type { Channel } from '../channels/channel.ts';
 import type { Connection } from '../connection.ts';
 import type { Limits, SubscriberKind, SubscriptionCounts, SubscriptionLimits } from '../limits.ts';
 import { type ChangesItem, SubscriptionError } from './definition.ts';
-import { FilterError, parseFilter, patternOperators } from './filter.ts';
+import { FilterError, parseFilter, patternOperators } from './filters/filter.ts';
 
 /** A client, its network or the process has too many subscriptions; the join is rejected. */
 export class SubscriptionLimitReached extends Error {

@@ -101,7 +101,7 @@ export class Presence {
   }
 
   /**
-   * Shares the presences of this process again, after other processes have removed them because they took it for dead.
+   * Writes the presences of this process again, after other processes have removed them because they took it for dead.
    */
   restoreOwn(): void {
     for (const [name, room] of this.#watched) {

@@ -110,18 +110,18 @@ function parseKey(key: string) {
 
 const maxCount = 2_147_483_647;
 
-function parseCount(value: string, what: string): number {
+function parseCount(value: string, subject: string): number {
   const count = /^-?\d{1,18}$/.test(value) ? Number(value) : Number.NaN;
   if (Number.isNaN(count)) {
     throw parseFailed(
-      `"failed to parse ${what} parameter (${value})" (line 1, column 1)`,
+      `"failed to parse ${subject} parameter (${value})" (line 1, column 1)`,
       `unexpected "${value[0] ?? ''}" expecting integer`,
     );
   }
   if (count < 0) {
     throw invalidRange(
       'Requested range not satisfiable',
-      what === 'limit'
+      subject === 'limit'
         ? 'Limit should be greater than or equal to zero.'
         : 'Offset should be greater than or equal to zero.',
     );
@@ -130,8 +130,8 @@ function parseCount(value: string, what: string): number {
 }
 
 /** Parses a list of columns, as in `columns` and `on_conflict`. */
-function parseNames(text: string, what: string): string[] {
-  const scanner = new Scanner(text, `${what} parameter`);
+function parseNames(text: string, subject: string): string[] {
+  const scanner = new Scanner(text, `${subject} parameter`);
   const names = [scanner.name()];
   while (scanner.take(',')) names.push(scanner.name());
   scanner.expectEnd();

@@ -96,7 +96,7 @@ function createResolveView(byOid: Map<number, RelationRow>) {
     const earlier = resolved.get(row.oid);
     if (earlier) return earlier;
     const origins: Origins = new Map();
-    // Replacing a view can make it read itself, so the entry exists before its sources are resolved.
+    // Replacing a view can make it read from itself, so the entry is added before its sources are resolved.
     resolved.set(row.oid, origins);
     for (const { number, relation, column } of row.origins) {
       const source = byOid.get(relation);

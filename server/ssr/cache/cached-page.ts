@@ -34,11 +34,11 @@ let recompressing: Promise<void> = Promise.resolve();
 /** Returns the older page if it is equal, because it is already compressed. */
 export function createCachedPage(
   { etag, br: packed }: PackedBody,
-  { status, headers: given }: Pick<Response, 'status' | 'headers'>,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
   older?: CachedPage,
 ): CachedPage {
   const shared = {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(headers),
     etag,
     vary: 'Accept-Language, Cookie, Accept-Encoding',
     'cache-control': status === 200 ? 'no-cache' : 'no-store',
@@ -84,7 +84,7 @@ export function createCachedPage(
         page.onResize?.();
         await sleep(restPerWork * (performance.now() - began), undefined, { ref: false });
       })
-      // The page stays usable as it is.
+      // The page stays usable with its present compression.
       .catch(() => undefined);
   };
   const page: CachedPage = {
@@ -125,10 +125,10 @@ export function unchangedHeaders({ 'content-encoding': _, ...headers }: Record<s
 
 export function isNotModified(
   { etag, status }: CachedPage,
-  given: string | null | undefined,
+  headers: string | null | undefined,
 ): boolean {
   // Conditional requests only apply to a successful response.
-  if (!given || status !== 200) return false;
+  if (!headers || status !== 200) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return given.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
+  return headers.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
 }

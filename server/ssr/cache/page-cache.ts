@@ -98,7 +98,7 @@ export class PageCache {
     return entry ? this.#compare(entry) : 0;
   }
 
-  /** The headers for a CDN. A stale page has none: it would be held after the purge that was about it. */
+  /** The headers for a CDN. A stale page has none: the CDN would hold it after the purge of its change. */
   cdnHeadersOf(key: string, page: CachedPage): Record<string, string> {
     const entry = this.#entries.get(key);
     return entry?.page === page && this.#isFresh(entry) ? entry.cdnHeaders : {};
@@ -143,7 +143,10 @@ export class PageCache {
     return this.#compare(entry) === 0 && entry.freshUntil > this.#now();
   }
 
-  /** Looks for changes when a page is asked for: a publication can be a thousand of them, each of a thousand pages. */
+  /**
+   * Compares the changes with a page only when the page is requested: a publication can be a thousand changes, each of
+   * a thousand pages.
+   */
   #compare(entry: Entry): number {
     const { comparedTo, reads } = entry;
     if (comparedTo === this.#changeCount) return entry.changedBy;

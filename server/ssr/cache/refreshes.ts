@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Renders stale pages again, once for all visitors who ask. A publication can make every page stale at once, which is
-// seconds of work for the thread that also serves visitors: so few pages are rendered at a time, with rests while the thread
-// is busy, and pages that many people ask for come first.
+// Renders stale pages again, once for all visitors who request them. A publication can make every page stale at the
+// same time, and rendering them takes seconds of the thread that also serves visitors. So few pages are rendered at a
+// time, with rests while the thread is busy, and pages that many visitors request come first.
 
-/** With more pages waiting than this, visitors get the stale page at once. */
+/** With more pages waiting than this, visitors get the stale page immediately. */
 const shortQueue = 2;
 /** While the thread has been idle for less than a quarter of the time that it worked, no further page begins. */
 const idlePerWork = 1 / 4;
@@ -49,12 +49,12 @@ export class Refreshes<T> {
     this.#maxHoldMs = maxHoldMs;
   }
 
-  /** True while so many pages wait that visitors should not wait for theirs. */
+  /** True while so many pages wait that visitors get the stale page instead of waiting. */
   get isBehind(): boolean {
     return this.#waiting > shortQueue;
   }
 
-  /** Counts a visitor who gets the stale page because its refresh waits with many others; returns false if it does not. */
+  /** Counts a visitor who gets the stale page because its refresh is still waiting; returns false if it is not. */
   countIfBehind(key: string): boolean {
     const refresh = this.isBehind ? this.#pending.get(key) : undefined;
     if (!refresh || refresh.began !== undefined) return false;

@@ -30,12 +30,12 @@ export class RenderQueue {
     return new Promise((resolve, reject) => {
       const work = async () => {
         const began = performance.now();
-        let held: Promise<unknown> | undefined;
+        let heldUntil: Promise<unknown> | undefined;
         const rendering = render((until) => {
-          held = until;
+          heldUntil = until;
         });
         rendering.then(resolve, reject);
-        const done = rendering.then(() => held).then(isDone, isDone);
+        const done = rendering.then(() => heldUntil).then(isDone, isDone);
         const isOver = await Promise.race([done, sleep(maxHold, false)]);
         // A network with waiting pages pauses as long as it rendered, which leaves half of the time to others.
         if (isOver && this.#slots.isWaiting(network)) await sleep(performance.now() - began);

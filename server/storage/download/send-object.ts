@@ -33,11 +33,11 @@ export async function readObject(
   storage: Storage,
   context: StorageRequest,
   found: FoundObject,
-  how: How = {},
+  options: How = {},
 ): Promise<FileResponse> {
   let { object } = found;
   for (let attempt = 1; ; attempt += 1) {
-    const response = await trySend(storage, context, { ...found, object }, how);
+    const response = await trySend(storage, context, { ...found, object }, options);
     if (response) return response;
     // The file was replaced after its row was read, so read the row again.
     const current = await found.readAgain();
@@ -53,7 +53,7 @@ async function trySend(
   storage: Storage,
   context: StorageRequest,
   { object, isPublic, reader }: FoundObject,
-  how: How,
+  options: How,
 ): Promise<FileResponse | undefined> {
   const header = (name: string) => context.req.header(name);
   const { metadata, version } = object;
@@ -62,7 +62,7 @@ async function trySend(
   const modifiedAt = new Date(metadata?.lastModified ?? object.updated_at);
   const headers: Record<string, string> = {
     ...safeHeaders(metadata?.mimetype ?? 'application/octet-stream', context.req.query('download')),
-    ...cacheHeaders(metadata?.cacheControl ?? 'no-cache', isPublic, how),
+    ...cacheHeaders(metadata?.cacheControl ?? 'no-cache', isPublic, options),
     'accept-ranges': 'bytes',
     etag,
     'last-modified': modifiedAt.toUTCString(),

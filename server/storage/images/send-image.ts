@@ -16,10 +16,10 @@ export async function sendImage(
   storage: Storage,
   context: StorageContext,
   found: FoundObject,
-  wanted: unknown,
+  input: unknown,
   expiresAt?: Date,
 ): Promise<Response> {
-  const transform = parseWith(transformSchema, wanted);
+  const transform = parseWith(transformSchema, input);
   try {
     return await send(storage, context, found, transform, expiresAt);
   } catch (error) {

@@ -19,7 +19,7 @@ export async function cleanUpUploads({ database, files, olderThan }: CleanUp): P
     [[...new Set(old.map(versionOf))]],
   );
   const storedIds = new Set(rows.map(({ id }) => id));
-  const lost = old.filter((key) => !storedIds.has(versionOf(key)));
-  if (lost.length > 0) await files.delete(lost);
-  return expired.length + lost.length;
+  const lostKeys = old.filter((key) => !storedIds.has(versionOf(key)));
+  if (lostKeys.length > 0) await files.delete(lostKeys);
+  return expired.length + lostKeys.length;
 }

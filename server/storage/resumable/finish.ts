@@ -23,7 +23,7 @@ type Finish = {
 /** Uploads that this process is finishing, so that requests for the same one do the work once. */
 const finishing = new Map<string, Promise<void>>();
 
-/** Puts the parts together, and publishes the file under the same checks as one that was uploaded at once. */
+/** Joins the parts, and publishes the file after the same checks as a file that was uploaded with one request. */
 export async function finishUpload(storage: Storage, finish: Finish): Promise<void> {
   const { id } = finish.upload;
   const work =

@@ -20,9 +20,9 @@ type DueRule = {
   has_address: boolean;
 };
 
-/** Applies the rules of a stage to an application that has come to it and is still there. */
-export const runStageRules: JobTask = ({ database, mailer }, given) => {
-  const { application_id: application } = payload.parse(given);
+/** Applies the rules of a stage to an application that has reached it and is still there. */
+export const runStageRules: JobTask = ({ database, mailer }, input) => {
+  const { application_id: application } = payload.parse(input);
   return database.transaction(async (query) => {
     // A concurrent move would not see the mail, and not cancel it.
     await query('select from public.applications where id = $1 for update', [application]);

@@ -29,8 +29,8 @@ type Recipient = {
 };
 
 /** Sends a notification that is still unread. A failed attempt is shown to the colleague, and the queue retries it. */
-export const sendChatMessage: JobTask = async (context, given) => {
-  const { hook_id: hookId, notification_id: notificationId } = payload.parse(given);
+export const sendChatMessage: JobTask = async (context, input) => {
+  const { hook_id: hookId, notification_id: notificationId } = payload.parse(input);
   const { database } = context;
   const { rows } = await database.query<Recipient>(
     `select hook.user_id, hook.app, hook.url, profile.language, private.chat_event(notification.kind) as event,

@@ -26,8 +26,8 @@ class GivenUp extends Error {}
 const fileOf = (id: string) => ({ bucket: dataExportBucket, path: dataExportPath(id) });
 
 /** Makes an archive of all tables and files, as a stream into the storage. */
-export const makeDataExport: JobTask = async (context, given, addJob) => {
-  const { id } = payload.parse(given);
+export const makeDataExport: JobTask = async (context, input, addJob) => {
+  const { id } = payload.parse(input);
   const { database, logger, stopping } = context;
   if (!(await claim(context, id))) return;
   try {

@@ -17,8 +17,8 @@ const maxSlow = 50;
  * Extracts the text of a CV for the search. A file that cannot be read is marked as failed. One that takes long is left
  * to a queue of its own, so that hostile files do not keep those of others waiting.
  */
-export const extractCvText: JobTask = async (context, given, addJob) => {
-  const { id } = payload.parse(given);
+export const extractCvText: JobTask = async (context, input, addJob) => {
+  const { id } = payload.parse(input);
   const again: Again = (priority) => addJob('extract-cv-text', { id }, `document:${id}`, priority);
   await extract(context, id, firstAttempt, again, async (priority) => {
     if ((await countSlow(context)) >= maxSlow) return false;
@@ -31,8 +31,8 @@ export const extractCvText: JobTask = async (context, given, addJob) => {
 };
 
 /** Extracts the text of a CV for which the first attempt had too little time. */
-export const extractSlowCvText: JobTask = async (context, given, addJob) => {
-  const { id } = payload.parse(given);
+export const extractSlowCvText: JobTask = async (context, input, addJob) => {
+  const { id } = payload.parse(input);
   await extract(context, id, slowAttempt, (priority) =>
     addJob('extract-slow-cv-text', { id }, `slow-document:${id}`, priority),
   );

@@ -5,8 +5,8 @@ import type { JobTask } from '../context.ts';
 const payload = z.object({ bucket: z.string(), path: z.string() });
 
 /** Renders the sizes that pages show. Skips files that are not pictures or were deleted. */
-export const preparePicture: JobTask = async ({ files, logger }, given) => {
-  const file = payload.parse(given);
+export const preparePicture: JobTask = async ({ files, logger }, input) => {
+  const file = payload.parse(input);
   for (const size of preparedSizes) {
     const outcome = await files.prepareImage(file, size);
     if (outcome === 'unsupported') {

@@ -22,8 +22,8 @@ const payload = z.object({ staff_id: z.uuid() });
 type Calendar = { staff_id: string; url: string; time_zone: string };
 
 /** Reads the calendar of a colleague who has changed its URL. */
-export const readCalendarTask: JobTask = ({ database }, given) =>
-  readCalendar(database, payload.parse(given).staff_id);
+export const readCalendarTask: JobTask = ({ database }, input) =>
+  readCalendar(database, payload.parse(input).staff_id);
 
 /** Reads all calendars one after the other: servers may be slow, and other tasks need their slot. */
 export const readCalendars: JobTask = async ({ database, stopping }) => {

@@ -5,8 +5,8 @@ import type { JobTask } from '../context.ts';
 const payload = z.object({ id: z.uuid() });
 
 /** Mails the people of an interview that has changed. */
-export const tellOfInterviewTask: JobTask = async ({ database, mailer }, given) => {
-  const { id } = payload.parse(given);
+export const tellOfInterviewTask: JobTask = async ({ database, mailer }, input) => {
+  const { id } = payload.parse(input);
   await database.transaction((query) => tellOfInterview(query, mailer, id));
 };
 

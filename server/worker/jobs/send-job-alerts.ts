@@ -14,8 +14,8 @@ type Job = Awaited<ReturnType<typeof findJob>> & object;
 type Recipient = { id: string; first_name: string; email: string; language: Language };
 
 /** Mails a new job to the candidates of its field who want job alerts, once to each. */
-export const sendJobAlerts: JobTask = async ({ database, mailer }, given) => {
-  const { id } = payload.parse(given);
+export const sendJobAlerts: JobTask = async ({ database, mailer }, input) => {
+  const { id } = payload.parse(input);
   const job = await findJob(database.query, id);
   if (!job) return;
   let recipients: Recipient[];

@@ -8,8 +8,8 @@ import type { JobTask } from '../context.ts';
 const payload = z.object({ id: z.uuid() });
 
 /** Receives a mail that has arrived. */
-export const receiveMailTask: JobTask = async (context, given, addJob) => {
-  const { id } = payload.parse(given);
+export const receiveMailTask: JobTask = async (context, input, addJob) => {
+  const { id } = payload.parse(input);
   const { database, files, inboundAddress, stopping } = context;
   try {
     await receiveMail({ database, files, inbox: inboundAddress, signal: stopping }, id);

@@ -70,8 +70,8 @@ async function readRows(
   { readAs, logger }: JobContext,
   alert: Alert,
 ): Promise<string[] | undefined> {
-  const [path = '', given = ''] = alert.request.split('?');
-  const params = new URLSearchParams(given);
+  const [path = '', query = ''] = alert.request.split('?');
+  const params = new URLSearchParams(query);
   params.set('select', `row_key:${alert.row_key}`);
   params.set('limit', String(maxFollowedRows));
   try {

@@ -13,8 +13,8 @@ const erasedAtOnce = 10;
  * Hides people whose data may no longer be stored, and erases them after the quarantine. People who became active
  * meanwhile are shown again, and people under a legal hold are skipped. The run stores numbers only.
  */
-export const retention: JobTask = async (context, given) => {
-  const { dry_run: isDryRun } = payload.parse(given ?? {});
+export const retention: JobTask = async (context, input) => {
+  const { dry_run: isDryRun } = payload.parse(input ?? {});
   const { database } = context;
   const inserted = await database.query(
     db.insertInto('retention_runs').values({ is_dry_run: isDryRun }).returning('id'),

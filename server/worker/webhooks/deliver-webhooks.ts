@@ -33,8 +33,8 @@ type Delivery = {
 };
 
 /** Sends the waiting deliveries of a webhook, those of each object one after the other. */
-export const deliverWebhooks: JobTask = async (context, given, addJob) => {
-  const { webhook_id: webhookId } = payload.parse(given);
+export const deliverWebhooks: JobTask = async (context, input, addJob) => {
+  const { webhook_id: webhookId } = payload.parse(input);
   const network = webhookNetwork(context.allowsPrivateWebhooks);
   const end = performance.now() + maxRunMs;
   for (let count = 0; count < maxPerRun && performance.now() < end; count += 1) {

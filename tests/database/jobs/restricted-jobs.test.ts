@@ -176,7 +176,7 @@ describe('a recruiter who is not on the team', () => {
       countFor(actor, 'select public.explain_search($$jacquards$$, array[$1::uuid])', [person]);
     expect(await find('recruiter', 'jacquards')).toBe(1);
     await restrict();
-    // The words of restricted texts end at once, the others are back when the worker has run.
+    // The words of restricted texts are removed immediately; the others are back when the worker has run.
     expect(await find('recruiter', 'jacquards')).toBe(0);
     await index();
     expect([await find('recruiter', 'jacquards'), await find('recruiter', 'loom')]).toEqual([0, 1]);

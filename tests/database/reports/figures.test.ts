@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
 import { writeHistory } from './prepare-history.ts';
@@ -6,7 +6,7 @@ import { writeMarch } from './write-march.ts';
 
 const database = prepareCastDatabase();
 const march = ['2026-03-01', '2026-03-31'];
-const bounds = [7, 14, 28];
+
 let jobs = { weaver: '', spinner: '' };
 let client = '';
 let { addJob, addApplication, call } = {} as ReturnType<typeof writeHistory>;
@@ -30,69 +30,6 @@ const readRows = async (figure: string, more: Record<string, string> = {}) =>
     )
   ).map(({ days }) => days);
 
-describe('the funnel', () => {
-  it('counts how far the applications of the period have come', async () => {
-    expect(await readFunnel(march)).toEqual([
-      'new 4',
-      'screening 3',
-      'interview 3',
-      'offer 3',
-      'hired 2',
-    ]);
-    expect(await call('select * from count_left_out($1, $2)', march)).toEqual([
-      { withdrawn: '1', imported: '2' },
-    ]);
-  });
-
-  it.each([
-    [{}, [1]],
-    [{ fields: ['creative'] }, []],
-    [{ owners: [cast.rasmus.id] }, []],
-    [{ unowned: true }, [1]],
-  ])('lists the withdrawn ones with the filter %j', async (filter, days) => {
-    const rows = await call(`select days from list_report_rows('withdrawn', $1, $2, $3)`, [
-      ...march,
-      filter,
-    ]);
-    expect(rows.map((row) => row.days)).toEqual(days);
-    const [left] = await call('select withdrawn from count_left_out($1, $2, $3)', [
-      ...march,
-      filter,
-    ]);
-    expect(left).toEqual({ withdrawn: String(days.length) });
-  });
-
-  it('has as many rows behind each figure', async () => {
-    expect(await readRows('applications')).toHaveLength(4);
-    expect(await readRows('applications', { stage: 'offer' })).toHaveLength(3);
-    expect(await readRows('applications', { stage: 'hired' })).toHaveLength(2);
-  });
-
-  it('is all zeros in a period in which nobody applied', async () => {
-    expect(await readFunnel(['2020-01-01', '2020-01-31'])).toEqual([
-      'new 0',
-      'screening 0',
-      'interview 0',
-      'offer 0',
-      'hired 0',
-    ]);
-  });
-
-  it.each([
-    ['recruiter', { owners: [cast.rasmus.id] }, 2],
-    ['nobody', { unowned: true }, 2],
-    ['recruiter or nobody', { owners: [cast.rasmus.id], unowned: true }, 4],
-    ['job', () => ({ jobs: [jobs.weaver] }), 4],
-    ['another job', () => ({ jobs: [jobs.spinner] }), 0],
-    ['client', () => ({ clients: [client] }), 4],
-    ['field', { fields: ['tech', 'operations'] }, 4],
-    ['another field', { fields: ['creative'] }, 0],
-  ])('is filtered by %s', async (_name, filter, total) => {
-    const [first] = await readFunnel(march, typeof filter === 'function' ? filter() : filter);
-    expect(first).toBe(`new ${total}`);
-  });
-});
-
 it('time in stage is measured per stay that ended in the period', async () => {
   const times = await call('select * from report_stage_times($1, $2)', march);
   expect(times).toEqual([
@@ -105,42 +42,6 @@ it('time in stage is measured per stay that ended in the period', async () => {
   ]);
   expect(await readRows('stays', { stage: 'interview' })).toEqual([10, 4, 1]);
   expect(await call(`select * from report_stage_times('2020-01-01', '2020-01-31')`)).toEqual([]);
-});
-
-describe('the time to hire and to fill', () => {
-  const read = async (figure: string, days = march) =>
-    (await call('select * from report_durations($1, $2, $3, $4)', [figure, ...days, bounds]))[0];
-
-  it('is that of the hires of the period', async () => {
-    // 8, 10 and 20 days
-    expect(await read('hires')).toEqual({
-      total: '3',
-      median_days: 10,
-      slow_days: expect.closeTo(18, 9),
-      histogram: ['0', '2', '1', '0'],
-    });
-    expect(await readRows('hires')).toEqual([20, 10, 8]);
-  });
-
-  it('is that of the first hire of each job, since it was published', async () => {
-    // From the first of March at eight: 9 days and 15.5 hours, and 14 days.
-    const first = 9 + 15.5 / 24;
-    expect(await read('fills')).toMatchObject({
-      total: '2',
-      median_days: expect.closeTo((first + 14) / 2, 9),
-      histogram: ['0', '1', '1', '0'],
-    });
-    expect(await readRows('fills')).toEqual([14, expect.closeTo(first, 9)]);
-  });
-
-  it('is unknown without hires', async () => {
-    expect(await read('fills', ['2020-01-01', '2020-01-31'])).toEqual({
-      total: '0',
-      median_days: null,
-      slow_days: null,
-      histogram: ['0', '0', '0', '0'],
-    });
-  });
 });
 
 it('sources are those of applications and of hires, however they are spelt', async () => {

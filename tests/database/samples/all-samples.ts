@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { setAsideConstraints } from '../../../server/backup/set-aside-constraints.ts';
+import { setAsideConstraints } from '../../../server/backup/restore/set-aside-constraints.ts';
 import { insertCast } from '../../fixtures/cast.ts';
 import { batchWork } from './batch-work.ts';
 import { clients } from './clients.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { makeCode } from '../support/backend.ts';
 import {
   addClient,

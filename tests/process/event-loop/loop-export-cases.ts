@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeLongHistory } from '../../fixtures/long-history.ts';
+import { writeLongHistory } from '../../fixtures/applicants/long-history.ts';
 import type { Target } from '../../fuzz/target.ts';
 import { type Case, get, post } from './loop-requests.ts';
 

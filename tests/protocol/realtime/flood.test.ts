@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { PassThrough } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { kibibyte } from '../../../domain/units.ts';
@@ -85,97 +81,6 @@ test('joins above the rate limit are rejected, and the socket stays open', async
   expect(one.socket.readyState).toBe(WebSocket.OPEN);
   expect(other.socket.readyState).toBe(WebSocket.OPEN);
 });
-
-test('sockets per network are limited, and closing one frees a slot', async () => {
-  const process = await start({ sockets: 2 });
-  const [first] = [await open(process), await open(process)];
-  await expect(open(process)).rejects.toThrow('429');
-  first.socket.close();
-  await first.closed;
-  await expect
-    .poll(() => open(process).then(({ socket }) => socket.readyState))
-    .toBe(WebSocket.OPEN);
-});
-
-test('a client that leaves during the handshake does not count', async () => {
-  const process = await start({ sockets: 1 });
-  const request = {
-    url: `/realtime/v1/websocket?apikey=${process.keys.anonKey}&vsn=1.0.0`,
-    headers: {},
-    socket: { remoteAddress: '127.0.0.1' },
-  } as IncomingMessage;
-  const closedSocket = new PassThrough().destroy();
-  await once(closedSocket, 'close');
-  process.realtime.handleUpgrade(request, closedSocket, Buffer.alloc(0));
-  expect((await open(process)).socket.readyState).toBe(WebSocket.OPEN);
-});
-
-test('new sockets per second and network are limited', async () => {
-  const process = await start({ handshakesPerSecond: 1 });
-  const attempts = await Promise.allSettled(Array.from({ length: 15 }, () => open(process)));
-  expect(attempts.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(2);
-});
-
-test('broadcasts by HTTP take from the same budget', async () => {
-  const process = await start({ anonymousBytesPerSecond: 4 * kibibyte });
-  const send = async () => {
-    const response = await fetch(`${process.url}/realtime/v1/api/broadcast`, {
-      method: 'POST',
-      headers: { apikey: process.keys.anonKey, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        messages: [{ topic: 'a', event: 'b', payload: heartbeat(25 * kibibyte) }],
-      }),
-    });
-    return response.status;
-  };
-  expect(await send()).toBe(202);
-  expect([await send(), await send()]).toContain(429);
-});
-
-test('private topics of broadcasts by HTTP count as joins, also without a body', async () => {
-  const process = await start({ joinsPerSecond: 1 });
-  const send = async (path: string, body: string) => {
-    const response = await fetch(`${process.url}/realtime/v1/api/broadcast${path}`, {
-      method: 'POST',
-      headers: { apikey: process.keys.anonKey, 'content-type': 'application/json' },
-      body,
-    });
-    return response.status;
-  };
-  const topics = Array.from({ length: 30 }, (_, index) => ({
-    topic: `t${index}`,
-    event: 'a',
-    payload: {},
-  }));
-  const batch = (isPrivate: boolean) =>
-    JSON.stringify({ messages: topics.map((topic) => ({ ...topic, private: isPrivate })) });
-  expect(await send('', batch(false))).toBe(202);
-  expect(await send('', batch(true))).toBe(429);
-  expect(await send('/a/events/b?private=true', '')).toBe(429);
-});
-
-test('an office of 200 people behind one IP address can reconnect concurrently', async () => {
-  const process = await start();
-  const item = { event: '*', schema: 'public', table: 'notes' };
-  const token = await world.tokenFor(anna);
-  const payload = { access_token: token, config: { postgres_changes: [item] } };
-  const people = await Promise.all(Array.from({ length: 200 }, () => open(process)));
-  for (const raw of people) {
-    for (const name of ['a', 'b', 'c'])
-      raw.send(`realtime:${name}`, 'phx_join', payload, name, name);
-  }
-  const replies = await Promise.all(
-    people.flatMap((raw) =>
-      ['a', 'b', 'c'].map((name) =>
-        raw.next(({ event, ref }) => event === 'phx_reply' && ref === name, 20_000),
-      ),
-    ),
-  );
-  expect(new Set(replies.map((reply) => reply.payload.status))).toEqual(new Set(['ok']));
-  await sleep(50);
-  expect(people.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true);
-  for (const { socket } of people) socket.terminate();
-}, 40_000);
 
 test('frames over the limit are not parsed, also when the socket closes', async () => {
   const process = await world.startProcess({ limits: { framesPerSecond: 20 } });

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { batchSize } from '../../../server/features/bulk/run-batch.ts';
 import { tellOfInterview } from '../../../server/features/interviews/tell.ts';
-import { continueBulkActions } from '../../../server/worker/continue-bulk-actions.ts';
-import { cast } from '../../fixtures/cast.ts';
-import { insertApplicants } from '../../fixtures/many-applicants.ts';
+import { insertApplicants } from '../../fixtures/applicants/many-applicants.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 import { mail, moving, prepareBulkActions, some } from './prepare-bulk-actions.ts';
 
@@ -54,7 +52,7 @@ describe('a move of many applications', () => {
       'cancelled',
     );
     expect((await undo(id)).status).toBe(200);
-    // At once, before the rows are restored.
+    // Immediately, before the rows are restored.
     const sent = await rows(
       `select from outbox where application_id = any ($1) and state <> 'cancelled' and id <> $2`,
       [applicants.map(({ id }) => id), waiting],
@@ -112,36 +110,6 @@ describe('a move of many applications', () => {
     await undo(id);
     await run(id);
     expect(await read(id)).toMatchObject({ state: 'undone', undone: 2, kept: { conflict: 1 } });
-  });
-
-  it('rejects with one reason and note, and cannot be undone after its time', async () => {
-    const applicants = await insertApplicants(rows, { count: 2, prefix: 'reject' });
-    const work = {
-      ...moving,
-      to: 'rejected',
-      reject_reason: 'skills',
-      merit_note: 'Others know more of it.',
-      mail: { template: 'application_rejected' },
-    };
-    const id = await start({ target: 'applications', selection: some(applicants), work });
-    await run(id);
-    expect(
-      await rows(
-        'select distinct stage::text, reject_reason, decided_by from applications where id = any ($1)',
-        [applicants.map(({ id }) => id)],
-      ),
-    ).toEqual([{ stage: 'rejected', reject_reason: 'skills', decided_by: cast.rasmus.id }]);
-    await rows(`update bulk_actions set undo_until = now() - interval '1 second' where id = $1`, [
-      id,
-    ]);
-    expect((await undo(id)).error).toBe('conflict');
-    await continueBulkActions(await jobContext(server), undefined, async () => undefined);
-    expect(
-      await rows('select from bulk_action_rows where action_id = $1 and before is not null', [id]),
-    ).toHaveLength(0);
-    expect(await rows('select options from bulk_actions where id = $1', [id])).toEqual([
-      { options: { to: 'rejected', from: ['new'] } },
-    ]);
   });
 
   it('notifies nobody of a cancelled interview while undo may restore it', async () => {

@@ -3,7 +3,7 @@ import { sendNewsletter } from '../../../server/worker/articles/send-newsletter.
 import type { JobContext } from '../../../server/worker/context.ts';
 import { tokenIn } from '../../fixtures/mail/token-in.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
-import { fillForm } from '../../fixtures/public-forms.ts';
+import { fillForm } from '../../fixtures/site/public-forms.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 
 // These tests follow a reader from the form to the mails. Nobody is subscribed without a confirmation, and everybody

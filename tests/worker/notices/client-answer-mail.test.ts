@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { tellOfClientAnswers } from '../../../server/worker/notices/tell-of-client-answers.ts';
-import { createApplicants } from '../../fixtures/applicants.ts';
+import { createApplicants } from '../../fixtures/applicants/applicants.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 import { jobContext } from '../../fixtures/worker.ts';

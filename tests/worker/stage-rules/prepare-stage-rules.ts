@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
 import { runStageRules } from '../../../server/worker/applications/run-stage-rules.ts';
-import { createApplicants } from '../../fixtures/applicants.ts';
+import { createApplicants } from '../../fixtures/applicants/applicants.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 

@@ -31,7 +31,7 @@ export function createAnnouncements(options: Options): Announcements {
     const card = find(String(id));
     if (!card) return undefined;
     const name = nameOf(card, messages);
-    // All values are filled in at once, because a name may itself contain text such as “{stage}”.
+    // All values are filled in together, because a name may itself contain text such as “{stage}”.
     return fillAny(sentence, { name, stage: nameStage(card, key), ...values });
   };
 

@@ -43,11 +43,11 @@ export async function describeFailedMove(
   const isOtherJob = now.jobId !== card.jobId;
   const events = await listTimeline(client, card.id);
   const kinds = isOtherJob ? ['job_moved'] : ['stage_moved', 'step_moved'];
-  const who = events.find(({ kind }) => kinds.includes(kind))?.actor ?? conflict.colleague;
-  if (isOtherJob) return { message: fill(conflict.otherJob, { who, name }) };
+  const actor = events.find(({ kind }) => kinds.includes(kind))?.actor ?? conflict.colleague;
+  if (isOtherJob) return { message: fill(conflict.otherJob, { who: actor, name }) };
   const stage = nameStage(now);
   const isDone = isIn(now, { stage: to, stepId: toStep ?? null }) && !toJob;
-  const message = fill(isDone ? conflict.already : conflict.moved, { who, name, stage });
+  const message = fill(isDone ? conflict.already : conflict.moved, { who: actor, name, stage });
   const mail = describeTheirMail(await listMails(client, card.id), now, { messages, language });
   return { message: [message, mail].filter(Boolean).join(' '), card: isDone ? undefined : now };
 }

@@ -27,7 +27,7 @@ export function PanelActions({ application }: { application: Application }) {
   const rejected = options.find((option) => option.stage === 'rejected');
   const move = (option: StageOption) =>
     requestMove({ card: application, to: option.stage, toStep: option.stepId });
-  /** The keys of a stage lead to one of its steps. */
+  /** The keys of a stage move to one of its steps. */
   const keysOf = (option: StageOption) =>
     optionOf(option.stage, application, options) === option
       ? `M ${messages.stageKeys[option.stage].toUpperCase()}`

@@ -45,9 +45,10 @@ export function Timeline({ application }: { application: Application }) {
     <ol className="grid gap-4">
       {withErasure(events, application.erasedAt).map((event) => {
         const mail = mails.find(({ id }) => id === event.data.mail_id);
-        const who = event.actor ?? (isByApplicant(event) ? nameOf(application, messages) : '');
+        const actorName =
+          event.actor ?? (isByApplicant(event) ? nameOf(application, messages) : '');
         return (
-          <Entry key={event.id} sign={initialsOf(who) || '·'}>
+          <Entry key={event.id} sign={initialsOf(actorName) || '·'}>
             <p>
               <b className="font-semibold">
                 <InConversation id={event.data.conversation_id}>
@@ -62,7 +63,9 @@ export function Timeline({ application }: { application: Application }) {
               </b>
             </p>
             <p className="text-soft">
-              {[who, formatTime(new Date(event.createdAt), language)].filter(Boolean).join(' · ')}
+              {[actorName, formatTime(new Date(event.createdAt), language)]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             <MoveReason data={event.data} />
             {event.comment && (
@@ -80,7 +83,7 @@ export function Timeline({ application }: { application: Application }) {
   );
 }
 
-/** Leads from a reply to its conversation. */
+/** Links a reply to its conversation. */
 function InConversation({ id, children }: { id: unknown; children: ReactNode }) {
   if (!id) return children;
   return (

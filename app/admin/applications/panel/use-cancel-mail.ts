@@ -4,7 +4,7 @@ import { cancelMail } from '../../mail/data.ts';
 import { useMessages } from '../../use-messages.ts';
 import { usePanelMutation } from './use-panel-mutation.ts';
 
-/** Cancels a mail about the application and says whether it was in time. */
+/** Cancels a mail about the application and reports whether it was in time. */
 export function useCancelMail(applicationId: string) {
   const { timeline } = useMessages('applications');
   const { pending, save } = usePanelMutation(applicationId);

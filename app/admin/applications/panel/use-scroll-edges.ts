@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a row with the class `scroll-row`, which scrolls sideways: fades the edge behind which there is more. The chosen
- * child, if there is one, is scrolled into view with its neighbours.
+ * For a row with the class `scroll-row`, which scrolls sideways: fades an edge that hides further items. Scrolls the
+ * chosen child, if there is one, into view with its neighbours.
  */
 export function useScrollEdges<E extends HTMLElement>(chosen?: string) {
   const row = useRef<E>(null);

@@ -1,7 +1,7 @@
 import { isDecided } from '../../../../domain/applications/application-move.ts';
 import { type Stage, stages } from '../../../../domain/enums.ts';
 
-/** A stage to which many applications can be moved at once. Each hire is recorded on its own. */
+/** A stage to which many applications can be moved together. Hires are recorded one by one. */
 export type Target = Exclude<Stage, 'hired'>;
 
 export const openStages = stages.filter((stage): stage is Target => !isDecided(stage));

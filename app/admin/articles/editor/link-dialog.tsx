@@ -35,7 +35,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
     queryFn: (client) => listPreviewLinks(client, article.id),
   });
 
-  /** Cancels a first read that is still on its way: its result would be older than the change. */
+  /** Cancels a read that has not finished: its result would be older than the change. */
   const refetchLinks = async () => {
     await queries.cancelQueries({ queryKey });
     await refetch();

@@ -15,7 +15,7 @@ type WorkDialogProps = BulkDialogProps & {
   tone?: 'danger' | undefined;
 };
 
-/** Says what an action without any choices will do, and starts it. */
+/** Shows the effect of an action without any choices, and starts it. */
 export function WorkDialog(props: WorkDialogProps) {
   const { target, selection, work, title, text, submit, tone, close, onStarted } = props;
   const { cancel } = useMessages('bulk');

@@ -73,7 +73,7 @@ export async function setPrimary(
   if (approve) await approveAddress(client, clientId, personId, approve);
 }
 
-/** Approves the address of the main contact for invoices. Fails if it is no longer the one that was shown. */
+/** Approves the address of the main contact for invoices. Fails if it has changed since it was shown. */
 export async function approveAddress(
   client: BrowserClient,
   clientId: string,

@@ -46,7 +46,7 @@ export async function endPlan(client: BrowserClient, planId: string, lastDay: st
   await unwrapRaised(client.rpc('end_client_plan', { ended_plan: planId, last_day: lastDay }));
 }
 
-/** Takes back the end of a plan that has not ended yet. */
+/** Removes the end of a plan that has not ended yet. */
 export async function continuePlan(client: BrowserClient, planId: string) {
   await unwrapRaised(
     client.from('client_plans').update({ ends_on: null }).eq('id', planId).select('id').single(),

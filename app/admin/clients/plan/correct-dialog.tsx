@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addDays } from '../../../../domain/calendar-day.ts';
 import { type ClientPlan, clientPlans } from '../../../../domain/clients/client-plan.ts';
+import { addDays } from '../../../../domain/time/calendar-day.ts';
 import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useSubmit } from '../../kit/forms/use-submit.ts';

@@ -1,7 +1,7 @@
 import type { ClientPlan } from '../../../../domain/clients/client-plan.ts';
 import { searchesOf } from '../../../../domain/clients/client-plan.ts';
 import { findOn } from '../../../../domain/clients/plan-periods.ts';
-import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../../domain/time/stockholm-day.ts';
 import type { Client } from '../data/client.ts';
 
 /** Returns the plan of a client today and its use. A search that is agreed as a project does not count. */

@@ -25,7 +25,7 @@ type PlanFieldsProps = {
   amountError?: string;
 };
 
-/** The agreement: the plan, its first day and its price. */
+/** The terms of a plan: which one, its first day and its price. */
 export function PlanFields({ plan, onPlan, startsOn, ...props }: PlanFieldsProps) {
   const { startDialog: t } = useMessages('clientPlans');
   const { plans: names } = useMessages('clients');

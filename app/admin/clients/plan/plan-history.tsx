@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addDays } from '../../../../domain/calendar-day.ts';
 import type { ClientPlan } from '../../../../domain/clients/client-plan.ts';
+import { addDays } from '../../../../domain/time/calendar-day.ts';
 import { fill, formatAmount, formatStockholmDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';

@@ -1,6 +1,6 @@
 import { guaranteeMonths } from '../../../../domain/clients/client-plan.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
-import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../../domain/time/stockholm-day.ts';
 import { fill, formatStockholmDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField } from '../../../ui/fields/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inLanguage } from '../../../../domain/in-language.ts';
-import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../../domain/time/stockholm-day.ts';
 import { fill, formatAmount, formatStockholmDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';

@@ -3,7 +3,7 @@ import { currencies } from '../../../../domain/enums.ts';
 import { parseAmount } from '../../../../domain/money.ts';
 import { useMessages } from '../../use-messages.ts';
 
-/** Reads the price that was typed into PriceFields, or says what is wrong with it. */
+/** Reads the price that was typed into PriceFields, or describes its error. */
 export function usePrice() {
   const { startDialog } = useMessages('clientPlans');
   const [amountError, setAmountError] = useState<string>();

@@ -10,7 +10,7 @@ import { useMessages } from '../../use-messages.ts';
 import type { Client } from '../data/client.ts';
 import { type ClientEvent, listEvents } from '../data/timeline.ts';
 
-/** All that happened with the client, from its time as a lead on. */
+/** The history of the client, from its time as a lead. */
 export function Timeline({ client }: { client: Client }) {
   const ofClient = `client_id=eq.${client.id}`;
   return (

@@ -20,7 +20,7 @@ export type ComposeFormProps = {
   onCancel?: () => void;
 };
 
-/** Writes a mail as oneself, to an applicant, a contact or a person. */
+/** Writes a mail in the user’s own name, to an applicant, a contact or a person. */
 export function ComposeForm(props: ComposeFormProps) {
   const { reply: t } = useMessages('conversations');
   const describeError = useDescribeError();

@@ -4,7 +4,7 @@ import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
 import { isUnchanged, type MessageDraft } from './message-draft.ts';
 
-/** The mail being written, with everything that goes with it. It is kept in the browser until it is sent. */
+/** The mail being written, with its attachments and options. It is stored in the browser until it is sent. */
 export function useMessageDraft(draft: string, blank: MessageDraft) {
   const { reply: t } = useMessages('conversations');
   const { undo } = useMessages('shell');
@@ -22,10 +22,10 @@ export function useMessageDraft(draft: string, blank: MessageDraft) {
     shown.current = { text: written, current: newDraft };
     setText(written);
   };
-  /** Changes the mail as it is now: an upload ends after more has been typed. */
+  /** Changes the current mail: an upload may end after more has been typed. */
   const write = (change: (now: MessageDraft) => Partial<MessageDraft>) =>
     put({ ...shown.current.current, ...change(shown.current.current) });
-  /** Replaces all of it. What was typed can be brought back. */
+  /** Replaces the whole mail. The typed text can be restored. */
   const replace = (newDraft: MessageDraft) => {
     const { current: shownDraft } = shown.current;
     const isTyped = !isUnchanged(shownDraft, initialDraft.current);
@@ -41,7 +41,7 @@ export function useMessageDraft(draft: string, blank: MessageDraft) {
       replace(newDraft);
       initialDraft.current = newDraft;
     },
-    /** Brings back what was typed before. */
+    /** Restores the text that was typed before. */
     restore: replace,
     clear: () => {
       initialDraft.current = blank;

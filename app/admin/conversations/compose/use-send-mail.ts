@@ -10,7 +10,7 @@ import type { ComposedMail } from './data.ts';
 
 type Send = (mail: ComposedMail, onUndone: () => void) => Promise<boolean>;
 
-/** Sends a mail, which can be cancelled until it has left. Returns false if it failed. */
+/** Sends a mail, which can be cancelled until the worker sends it. Returns false if it failed. */
 export function useSendMail(): Send {
   const { reply: t } = useMessages('conversations');
   const language = useLanguage();

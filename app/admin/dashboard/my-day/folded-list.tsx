@@ -12,21 +12,21 @@ type FoldedListProps<Item> = {
   className?: string;
 };
 
-/** The first items, and the others folded: one long part would push the others off the screen. */
+/** The first items, with the others folded: a long part would push the other parts off the screen. */
 export function FoldedList<Item>({ items, render, className }: FoldedListProps<Item>) {
   const { myDay: t } = useMessages('dashboard');
   const listClass = clsx('grid divide-y divide-line', className);
-  const more = items.slice(maxShown);
+  const foldedItems = items.slice(maxShown);
   if (items.length === 0) return null;
   return (
     <>
       <ul className={listClass}>{items.slice(0, maxShown).map(render)}</ul>
-      {more.length > 0 && (
+      {foldedItems.length > 0 && (
         <details>
           <summary className="min-h-9 cursor-pointer content-center font-semibold text-soft">
-            {fill(t.more, { count: more.length })}
+            {fill(t.more, { count: foldedItems.length })}
           </summary>
-          <ul className={listClass}>{more.map(render)}</ul>
+          <ul className={listClass}>{foldedItems.map(render)}</ul>
         </details>
       )}
     </>

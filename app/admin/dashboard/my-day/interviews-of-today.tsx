@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { applicationPath } from '../../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { formatZonedRange } from '../../../../domain/interviews/format-time.ts';
-import { atZonedTime } from '../../../../domain/zoned-time.ts';
+import { atZonedTime } from '../../../../domain/time/zoned-time.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
@@ -13,7 +13,7 @@ import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { Part } from './part.tsx';
 
-/** The interviews of the user today, by the clocks of the browser. */
+/** The interviews of the user today, in the time zone of the browser. */
 export function InterviewsOfToday() {
   const { myDay: t } = useMessages('dashboard');
   const { userId } = useStaff();

@@ -13,7 +13,7 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** One kind of work of the day. `children` are shown even without any: they may be work of a later day. */
+/** One kind of work of the day. `children` are shown even without any items: they may be work of a later day. */
 export function Part({ title, count, isError, empty, children }: PartProps) {
   const { loadFailed } = useMessages('dashboard');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../../domain/time/stockholm-day.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { TaskRow } from '../../tasks/task-row.tsx';

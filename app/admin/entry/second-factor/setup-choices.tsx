@@ -8,7 +8,7 @@ import { useMessages } from '../../use-messages.ts';
 export type FactorType = 'app' | 'key' | 'phone';
 
 type SetupChoicesProps = {
-  /** The look of the button for an authenticator app, which is the first choice. */
+  /** The style of the button for an authenticator app, which is the first choice. */
   variant: ButtonLook['variant'];
   /** The kind of factor whose enrolment is being started. */
   pending: FactorType | undefined;

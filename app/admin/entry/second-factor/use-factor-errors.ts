@@ -1,7 +1,7 @@
 import { cancelledCodes } from '../../../backend/auth/passkeys.ts';
 import { useMessages } from '../../use-messages.ts';
 
-/** Sentences for what can go wrong with a security key or a phone. */
+/** Messages for the errors of a security key or a phone. */
 export function useFactorErrors(type: 'key' | 'phone'): Record<string, string> {
   const { errors, setup } = useMessages('secondFactor');
   return {

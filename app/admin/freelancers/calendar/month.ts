@@ -1,4 +1,4 @@
-import { addDays } from '../../../../domain/calendar-day.ts';
+import { addDays } from '../../../../domain/time/calendar-day.ts';
 
 /** Returns the weeks of a day's month, from Monday, padded with days of the adjacent months. */
 export function weeksOf(day: string): string[][] {

@@ -14,7 +14,7 @@ export function decodeName(name: Uint8Array, extra: Uint8Array): string {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC');
     } catch {
-      // The name is in another encoding.
+      // The bytes are not valid UTF-8.
     }
   }
   return [...name]

@@ -20,7 +20,7 @@ const modeMask = 0o170000;
 
 export type ArchiveEntry = {
   name: string;
-  /** Unpacks the file, or says why it cannot be used. */
+  /** Unpacks the file, or returns the reason why it cannot be used. */
   open: () => Promise<Blob | UnsentFileError>;
 };
 

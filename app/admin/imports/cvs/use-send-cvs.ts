@@ -37,7 +37,7 @@ export function useSendCvs() {
     try {
       return await sendCvs(entries, {
         getClient,
-        // The end of the name tells files of one folder apart.
+        // The end of the name distinguishes files of one folder.
         name: name.slice(-maxImportNameLength),
         onProgress: (done) => setProgress({ done, count }),
       });

@@ -1,5 +1,5 @@
-import { renderCsvLine } from '../../../../domain/csv.ts';
 import type { Language } from '../../../../domain/language.ts';
+import { renderCsvLine } from '../../../../domain/text/csv.ts';
 import type { ImportRecord, ReportedRow } from '../data.ts';
 import type { AdminImportsMessages } from '../messages.en.ts';
 
@@ -20,7 +20,7 @@ export const describeCells = (
     })
     .join(' · ');
 
-/** Says why a row is rejected and which of its values are left out. */
+/** Describes why a row is rejected and which of its values are left out. */
 export const describeReasons = (
   { reasons, notes: noteTexts }: Pick<Shown, 'reasons' | 'notes'>,
   { reason, notes }: Pick<ReportedRow, 'reason' | 'notes'>,

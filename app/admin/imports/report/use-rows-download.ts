@@ -1,4 +1,4 @@
-import { byteOrderMark } from '../../../../domain/csv.ts';
+import { byteOrderMark } from '../../../../domain/text/csv.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { usePendingAction } from '../../kit/actions/use-pending-action.ts';

@@ -12,7 +12,7 @@ import {
   endOfStockholmDay,
   startOfStockholmDay,
   toStockholmDay,
-} from '../../../../domain/stockholm-day.ts';
+} from '../../../../domain/time/stockholm-day.ts';
 import {
   splitDocuments,
   splitTexts,

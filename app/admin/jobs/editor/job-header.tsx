@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../../domain/time/stockholm-day.ts';
 import { toPreview } from '../../../backend/preview/job-preview.ts';
 import { jobPreviewPath } from '../../../backend/preview/preview-frame.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { listJobBlockers } from '../../../../domain/jobs/job-draft.ts';
-import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../../domain/time/stockholm-day.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';

@@ -53,7 +53,7 @@ export async function updateStageRule(
   if (updated.length === 0) throw new BackendError({ code: 'conflict', message: 'changed since' });
 }
 
-/** Stores a deleted rule again. The mail that it had scheduled stays cancelled. */
+/** Inserts a deleted rule again. The mail that it had scheduled stays cancelled. */
 export async function restoreStageRule(
   client: BrowserClient,
   jobId: string,

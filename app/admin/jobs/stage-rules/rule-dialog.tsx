@@ -48,7 +48,7 @@ export function RuleDialog({ jobId, rule, mutate, onClose }: RuleDialogProps) {
     });
     if (isDone) onClose();
   });
-  /** Says what becomes of the mail that the rule has scheduled. */
+  /** Describes what happens to the mail that the rule has scheduled. */
   function savedMessage(before: StageRule, { kind: saved, stage: to }: StageRuleFields): string {
     if (saved !== 'mail') return t.saved;
     return before.stage === to ? t.savedMail : t.savedStage;

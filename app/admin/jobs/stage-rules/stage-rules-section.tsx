@@ -21,7 +21,7 @@ import { useDescribeRule } from './use-describe-rule.ts';
 
 const rulesKey = (jobId: string) => [...queryKeys.row('jobs', jobId), 'stage-rules'];
 
-/** The rules of a job by stage. Rules are saved at once, not with the draft of the ad. */
+/** The rules of a job by stage. Rules are saved immediately, not with the draft of the ad. */
 export function StageRulesSection({ jobId }: { jobId: string }) {
   const t = useMessages('stageRules');
   const { data: rules = [] } = useLiveTables({

@@ -24,7 +24,7 @@ import {
 
 const teamKey = (jobId: string) => [...queryKeys.row('jobs', jobId), 'team'];
 
-/** The colleagues who see and work on a job. The team is saved at once, not with the draft of the ad. */
+/** The colleagues who see and work on a job. The team is saved immediately, not with the draft of the ad. */
 export function TeamSection({ jobId }: { jobId: string }) {
   const t = useMessages('jobTeam');
   const mutate = useUndoableMutation(teamKey(jobId));

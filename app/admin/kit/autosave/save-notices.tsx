@@ -24,7 +24,7 @@ export function SaveNotices(props: SaveNoticesProps) {
   const messages = useMessages('editing');
   const { conflicts, news, restoredFrom } = snapshot;
   const language = useLanguage();
-  // A postponed choice is offered again when a colleague saves a new version.
+  // A conflict that the user closed without a choice is shown again when a colleague saves a new version.
   const [postponed, setPostponed] = useState<string>();
   const timeOf = (moment: string) => formatTime(new Date(moment), language);
   const count = conflicts.length;

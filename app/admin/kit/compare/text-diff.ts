@@ -9,8 +9,7 @@ export type Piece = { kind: 'same' | 'added' | 'removed'; text: string };
 /** A block of a text, split into unchanged, added and removed words. */
 export type DiffLine = { kind: 'same' | 'changed'; pieces: Piece[] };
 
-// With more changes the comparison takes too long and helps nobody: the texts are shown one after
-// the other.
+// With more changes the comparison takes too long and is unreadable: the texts are shown one after the other.
 const maxChanges = 1000;
 
 export function diffLines(before: string[], after: string[]): DiffLine[] {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 type ConfirmButtonProps = {
   label: string;
   messages: { title: string; text: string; cancel: string; submit: string };
-  /** True while another action of the screen runs, which would swallow this one. */
+  /** True while another action of the screen runs, which would ignore this one. */
   disabled?: boolean;
   onConfirm: () => Promise<unknown>;
 };

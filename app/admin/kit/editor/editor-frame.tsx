@@ -7,12 +7,12 @@ import { type Editor, EditorContext } from './use-editor.ts';
 type EditorFrameProps<Row, Draft> = {
   editor: Editor<Row, Draft>;
   header: ReactNode;
-  /** Explains what the user may not do here. */
+  /** Explains which rights the user lacks. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of an editor: its header, notices about saving and a guard against losing changes. */
+/** The layout of an editor: its header, notices about saving and a guard against losing changes. */
 export function EditorFrame<Row, Draft>(props: EditorFrameProps<Row, Draft>) {
   const { editor, header, notice, children } = props;
   const { autosave, snapshot, savesAutomatically, isGone, labelOf, formatValue, messages, list } =

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useStaff } from '../../shell/staff-context.ts';
 
-// Drafts survive a change of tabs, a closed panel and a reload, but not the window. They are stored
-// with their owner, so that the next account in this window neither sees nor keeps them.
+// Drafts survive a change of tabs, a closed panel and a reload, but not the window. They are stored with their owner,
+// so that the next account in this window can neither read nor keep them.
 
 const storageKey = 'drafts';
 
@@ -13,7 +13,7 @@ function readDrafts(owner: string): Drafts {
     const drafts = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Drafts;
     if (drafts.owner === owner) return drafts;
   } catch {
-    // There are no drafts.
+    // The storage is blocked, so there are no drafts.
   }
   return { owner, texts: {} };
 }

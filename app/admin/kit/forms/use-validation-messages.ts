@@ -5,8 +5,8 @@ import { describeValidity } from './describe-validity.ts';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Lets the browser say in the language of the interface what is wrong with a field. It would use its own language, which
- * people at work often have not chosen.
+ * Shows the browser’s validation errors in the language of the interface. The browser would use its own language, which
+ * users often have not chosen.
  */
 export function useValidationMessages(): void {
   const { validation } = useMessages('shell');
@@ -19,7 +19,8 @@ export function useValidationMessages(): void {
       target.setCustomValidity(message);
       described.add(target);
     };
-    // A field with a message is invalid, so each is judged anew before the next attempt. Other keys write.
+    // A field with a message is invalid, so each field is validated again before the next attempt. Other keys type
+    // text.
     const clearMessages = (event?: Event) => {
       if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
       for (const field of described) field.setCustomValidity('');

@@ -36,8 +36,8 @@ export type Filter =
       kind: 'choice';
       options: Option[];
       /**
-       * Set for options that staff add and delete: tells whether a value may have been one, so that
-       * a deleted option matches no rows instead of all.
+       * Set for options that staff add and delete: returns whether a value may have been an option, so that a deleted
+       * option matches no rows instead of all.
        */
       accepts?: (value: string) => boolean;
       column: string;
@@ -79,15 +79,15 @@ export type BulkAction = {
   clearsSelection?: boolean;
 } & (
   | {
-      /** The server does it after a dialog has said what will happen; the panel of the back office offers undo. */
+      /** The server runs it after a dialog has described its effect; the panel of the back office offers undo. */
       target: BulkTarget;
       work: BulkWork;
       /** The first text of the dialog. */
       text?: string;
     }
-  /** A menu of bulk actions, which the server carries out. */
+  /** A menu of bulk actions, which the server runs. */
   | { target: BulkTarget; works: (Option & { work: BulkWork })[] }
-  /** Opens a dialog, which says what will happen and lets the server do it. */
+  /** Opens a dialog, which describes the effect and lets the server run the action. */
   | { target: BulkTarget; renderBulkDialog: (props: BulkDialogProps) => ReactNode }
   /** Opens a dialog that is about exactly `only` selected rows, which may be on several pages. */
   | { only: number; renderDialog: (props: SelectedDialogProps) => ReactNode }

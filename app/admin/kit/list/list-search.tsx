@@ -24,7 +24,7 @@ export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
 
   useEffect(() => {
     const remaining = removeArrived(pending.current, text);
-    // The URL was changed by something else: a saved view or the back button.
+    // The URL was changed from elsewhere: by a saved view or the back button.
     if (!remaining) setTyped(text);
     pending.current = remaining ?? [];
   }, [text]);

@@ -109,7 +109,7 @@ export function ListProgress({ text, done, count, stop }: Progress) {
 
 type LatestOnlyProps = { query: ListQuery; count: Count | undefined };
 
-/** Says that a search has found more than it lists, and which of them it lists. */
+/** Explains that a search has found more rows than it lists, and which of them it lists. */
 export function LatestOnly({ query: { source, text }, count }: LatestOnlyProps) {
   const { latestOnly } = useMessages('list');
   const language = useLanguage();

@@ -14,8 +14,11 @@ export function useListState<Row>(definition: ListDefinition<Row>) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => parseListState(params, definition), [params, definition]);
   const change = useCallback<ChangeList>(
-    (wanted, { replace = false } = {}) =>
-      setParams((before) => changeListState(before, wanted), { replace, preventScrollReset: true }),
+    (listChange, { replace = false } = {}) =>
+      setParams((before) => changeListState(before, listChange), {
+        replace,
+        preventScrollReset: true,
+      }),
     [setParams],
   );
   return { params, setParams, state, change };

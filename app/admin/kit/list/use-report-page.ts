@@ -12,7 +12,7 @@ type ReportedPage = {
   openPage: (pagePosition: PagePosition) => void;
 };
 
-/** Tells the screen which rows the list shows, and how to open the pages around them. */
+/** Reports to the screen which rows the list shows, and how to open the pages around them. */
 export function useReportPage(
   onShow: ((page: ShownPage) => void) | undefined,
   { ids, isStale, next, previous, openPage }: ReportedPage,

@@ -36,7 +36,7 @@ type ItemDialogProps<Item extends Values> = {
   formatValue?: (key: string, value: unknown) => string;
   mutate: UndoableMutation;
   onClose: () => void;
-  /** The fields, which begin with the values of the moment in which the dialog opened. */
+  /** The fields, whose initial values are those at the time the dialog opened. */
   children: (opened: Item) => ReactNode;
 };
 

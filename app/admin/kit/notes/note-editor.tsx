@@ -35,7 +35,7 @@ export function NoteEditor(props: NoteEditorProps) {
   const { notes: messages } = useMessages('applications');
   const describeLength = useTextLimit();
   const area = useRef<HTMLTextAreaElement>(null);
-  // A colleague who may own an application may read it, and so be mentioned.
+  // Colleagues who may own an application may read the note, so they can be mentioned.
   const owners = useOwners().map(({ value, label: name }) => ({ id: value, name }));
   const colleagues = hasMentions ? owners : [];
   useEffect(() => {

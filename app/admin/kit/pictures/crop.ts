@@ -14,7 +14,7 @@ const maxOutput = 800;
 
 type Part = Size & { left: number; top: number };
 
-/** Returns the part of the picture, in its own pixels, within its borders. */
+/** Returns the part of the picture, in the pixels of the picture and within its borders. */
 export function partOf(picture: Size, aspect: number, { zoom, x, y }: Framing): Part {
   const isWide = picture.width / picture.height > aspect;
   const width = (isWide ? picture.height * aspect : picture.width) / zoom;

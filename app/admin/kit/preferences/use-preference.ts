@@ -25,7 +25,7 @@ export function usePreference<T extends Json>(
 
   const remember = useCallback(
     (value: T | null) => {
-      // The value is shown before it is stored. If the write fails, it holds until the page is left.
+      // The value is shown before it is stored. If the write fails, it is used until the page is left.
       queries.setQueryData<Preferences>(queryKey, (before = {}) => {
         const { [key]: _, ...others } = before;
         return value === null ? others : { ...others, [key]: value };

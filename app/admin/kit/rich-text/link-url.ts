@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../../../../domain/safe-url.ts';
+import { isSafeUrl } from '../../../../domain/text/safe-url.ts';
 
 /**
  * Completes a typed link: e-mail addresses and hosts need no scheme. Undefined if it is not a link.

@@ -4,7 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../../domain/language.ts';
-import { isSafeUrl } from '../../../../domain/safe-url.ts';
+import { isSafeUrl } from '../../../../domain/text/safe-url.ts';
 import { pictureTypes } from '../pictures/upload-picture.ts';
 import { Callout, Chart } from './blocks.ts';
 import { cleanPaste, embedToHtml } from './clean-paste.ts';

@@ -1,6 +1,6 @@
 import { isPictureUrl } from '../../../../domain/content/picture.ts';
 import { parseRichDocument, textOf } from '../../../../domain/content/rich-document.ts';
-import { isSafeUrl } from '../../../../domain/safe-url.ts';
+import { isSafeUrl } from '../../../../domain/text/safe-url.ts';
 
 type Raw = {
   type?: string;

@@ -83,7 +83,7 @@ type ToolbarProps = {
   forMail?: boolean;
 };
 
-/** Tools for articles that mail does without. */
+/** Tools for articles that mail does not need. */
 const onlyArticles: Tool['name'][] = ['code', 'codeBlock', 'callout', 'chart'];
 
 /** One tab stop; arrow keys move within it. */

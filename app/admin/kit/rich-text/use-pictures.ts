@@ -62,7 +62,7 @@ export function usePictures(store: PictureStore | undefined, messages: PictureMe
   return { editor, uploading, added, error, insert, onPaste, onDrop };
 }
 
-/** Keeps a position in the text right while the user types before it during an upload. */
+/** Keeps a position in the text correct while the user types before it during an upload. */
 function trackPosition(editor: Editor, at: number) {
   const followed = { position: at, stop: () => editor.off('transaction', move) };
   function move({ transaction }: { transaction: Editor['state']['tr'] }) {

@@ -28,7 +28,7 @@ type SaveFieldsOptions<Version> = {
 type SaveFields = {
   /** Saves the fields that the user changed from `before`. */
   save: (change: Fields, before: Fields) => Promise<void>;
-  /** The question about fields that a colleague has changed since; the form renders it. */
+  /** The dialog about fields that a colleague has changed since; the form renders it. */
   question: ReactNode;
 };
 

@@ -11,11 +11,11 @@ export function toOwners(staff: NamedStaff[], current: string | null): NamedStaf
   );
 }
 
-/** Somebody who signed up and waits for a role is no colleague yet. */
+/** A user who signed up and waits for a role is no colleague yet. */
 export const withRole = (staff: NamedStaff[]): NamedStaff[] =>
   staff.filter(({ role }) => role !== null);
 
-/** Without the mark a field or filter would offer a colleague who has left. */
+/** Without the mark a field or filter would offer colleagues who have left. */
 export const markDisabled = (
   staff: NamedStaff[],
   message: `${string}{name}${string}`,

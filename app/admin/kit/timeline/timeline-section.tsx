@@ -25,7 +25,7 @@ export function TimelineSection<Event>(props: TimelineSectionProps<Event>) {
   const [shownCount, setShownCount] = useState(pageSize);
   const { data: events, isError } = useLiveTables({
     queryKey: [...queryKey, 'timeline', shownCount],
-    // One more than shown tells whether there are more.
+    // One more than shown, to find out whether there are more.
     queryFn: (client) => list(client, shownCount + 1),
     follow,
   });

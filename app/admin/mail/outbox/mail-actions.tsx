@@ -10,7 +10,7 @@ import type { AdminOutboxMessages } from './messages.en.ts';
 
 type MailActionsProps = { mail: Mail; messages: AdminOutboxMessages };
 
-/** A mail whose reason has ended has no actions; a cancelled one asks before it is sent. */
+/** A mail whose reason has ended has no actions; sending a cancelled one asks for confirmation. */
 export function MailActions({ mail, messages }: MailActionsProps) {
   const mutate = useUndoableMutation(queryKeys.table('outbox'));
   const [isAsking, setAsking] = useState(false);

@@ -38,7 +38,7 @@ export function TemplateEditor({ template, isGone }: TemplateEditorProps) {
     list: '/admin/email-templates',
     messages,
     isGone,
-    // Mails are sent meanwhile, so the texts are saved by hand only.
+    // Mails are sent while the template is edited, so the texts are saved by hand only.
     isAutomatic: () => false,
     find: (client) => findEmailTemplate(client, key),
     save: (client, save) => saveEmailTemplate(client, key, save),

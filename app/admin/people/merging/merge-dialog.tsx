@@ -19,7 +19,7 @@ type MergeDialogProps = {
   onClose: () => void;
 };
 
-/** Shows two records and leads to the screen that merges them. Nothing changes here. */
+/** Shows two records with a link to the screen that merges them. Nothing changes here. */
 export function MergeDialog({ ids, onClose }: MergeDialogProps) {
   const { merge: messages, pairs, cancel } = useMessages('people');
   const language = useLanguage();

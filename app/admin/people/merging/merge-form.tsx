@@ -53,7 +53,7 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
     enabled: !isMerging,
     placeholderData: (previous) => previous,
   });
-  // Chosen here and not by another preview, so that the choice shows at once.
+  // Chosen here and not by another preview, so that the choice shows immediately.
   const jobs = preview?.same_jobs.map((job) => ({
     ...job,
     counts: applications.find((id) => id === job.kept.id || id === job.gone.id) ?? job.counts,
@@ -67,7 +67,7 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
     onMerging(true);
     const isDone = await mutate({
       done: messages.done,
-      // The application that was shown counts, also if a colleague has moved one of the two since.
+      // The application that was shown counts, even if a colleague has moved one of the two since.
       work: (client) =>
         mergePeople(client, {
           ...choice,

@@ -25,7 +25,7 @@ function MergeScreen() {
   const [params, setParams] = useSearchParams();
   const [isMerging, setMerging] = useState(false);
   const keep = useRecord(params.get('keep'), !isMerging);
-  const gone = useRecord(params.get('merge'), !isMerging);
+  const merged = useRecord(params.get('merge'), !isMerging);
   const swap = () =>
     setParams(
       (current) => {
@@ -36,7 +36,7 @@ function MergeScreen() {
       },
       { replace: true },
     );
-  const isGone = [keep, gone].some(
+  const isGone = [keep, merged].some(
     ({ data, isPending }) =>
       !isPending && (!data || data.merged_into || data.anonymised_at || data.erase_after),
   );
@@ -53,12 +53,12 @@ function MergeScreen() {
       <div className="grid max-w-5xl gap-4">
         <p className="max-w-[75ch] text-soft">{messages.text}</p>
         {isGone && <EmptyState title={messages.title} text={messages.gone} />}
-        {!isGone && !(keep.data && gone.data) && <Skeleton className="h-72" />}
-        {!isGone && keep.data && gone.data && (
+        {!isGone && !(keep.data && merged.data) && <Skeleton className="h-72" />}
+        {!isGone && keep.data && merged.data && (
           <MergeForm
             key={keep.data.id}
             keep={keep.data}
-            gone={gone.data}
+            gone={merged.data}
             isMerging={isMerging}
             onMerging={setMerging}
             onSwap={swap}

@@ -20,7 +20,7 @@ import { findPerson } from '../data/people.ts';
 
 type MergedPersonProps = { id: string; into: string };
 
-/** Leads to the remaining record. Contact details that were typed but not saved are shown first. */
+/** Links to the remaining record. Contact details that were typed but not saved are shown first. */
 export function MergedPerson({ id, into }: MergedPersonProps) {
   const people = useMessages('people');
   const { mergedAway } = people;

@@ -18,7 +18,7 @@ type ProposeDialogProps = {
   onPropose: (input: ProposalInput) => Promise<void> | void;
   onChooseJob?: (jobId: string | undefined) => void;
   disabled?: boolean;
-  /** Says what will happen. */
+  /** Describes the effect of the dialog. */
   children?: ReactNode;
 };
 

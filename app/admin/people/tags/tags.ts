@@ -2,7 +2,7 @@ import { queryKeys } from '../../../backend/query-keys.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { listTags, type Tag } from '../data/people.ts';
 
-// Under the key of people: a mutation of people may have created a tag.
+// Part of the key of people, because a mutation of people may have created a tag.
 export const tagsKey = [...queryKeys.table('people'), 'tags'];
 
 /** All tags by name. */

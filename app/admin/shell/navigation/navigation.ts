@@ -19,7 +19,7 @@ export type NavigationItem = {
   searchable?: boolean;
 };
 
-/** Of the bell. With the screens below it takes up all letters. */
+/** The shortcut of the bell. Together with the screens below it uses all letters. */
 export const notificationsKeys = 'g n';
 
 const items: NavigationItem[] = [

@@ -1,4 +1,4 @@
-import { fold } from '../../../../domain/fold.ts';
+import { fold } from '../../../../domain/text/fold.ts';
 import type { Match } from '../../kit/list/people-search/data.ts';
 
 /** An entry of the palette. */
@@ -7,7 +7,7 @@ export type Command = {
   group: string;
   label: string;
   detail?: string;
-  /** The text by which the search found a person whose name and detail lack the words. */
+  /** The text in which the search found the words, for a person whose name and detail lack them. */
   match?: Match;
   /** The shortcut that is shown beside the label. */
   keys?: string;

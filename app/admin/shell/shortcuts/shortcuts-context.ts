@@ -18,7 +18,7 @@ export function useShortcutRegistry(): ShortcutRegistry {
 /** Registers shortcuts while the component is mounted; the help sheet lists them. */
 export function useShortcuts(shortcuts: Shortcut[]): void {
   const registry = useShortcutRegistry();
-  // The array is new on every render; through the ref it is registered only once.
+  // The array is new on every render. A ref holds it, so that it is registered only once.
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
   useEffect(() => registry.add(() => latest.current), [registry]);

@@ -1,5 +1,5 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { inParts } from '../../../backend/in-parts.ts';
+import { inParts } from '../../../backend/parts/in-parts.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { requireRow, unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';

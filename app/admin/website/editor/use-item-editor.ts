@@ -43,6 +43,6 @@ export function useItemEditor(item: SectionItem, isGone: boolean) {
   });
 }
 
-/** Sections with one item lead back to the overview. */
+/** Sections with a single item have no list, so the link goes to the overview. */
 export const listPath = (section: WebsiteSection): string =>
   sectionOf(section).isList ? `/admin/website/${section}` : '/admin/website';

@@ -1,4 +1,4 @@
-import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
+import { toStockholmDay } from '../../../../domain/time/stockholm-day.ts';
 import { Alpaca } from '../../../art/alpaca.tsx';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { revalidateOnLanguage } from '../../../i18n/language/revalidate-on-language.ts';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { formatZonedDay } from '../../../../domain/interviews/format-time.ts';
 import { nameTimeZone } from '../../../../domain/interviews/time-zone.ts';
 import type { OwnInterview } from '../../../../domain/own-page.ts';
-import { toZonedDay, toZonedTime } from '../../../../domain/zoned-time.ts';
+import { toZonedDay, toZonedTime } from '../../../../domain/time/zoned-time.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +16,7 @@ type InterviewTimesProps = {
   runAction: RunAction;
 };
 
-/** Days that are shown at once; the others are folded. */
+/** Days that are shown at first; the others are folded. */
 const firstDays = 4;
 
 /** The times to choose from, by day, as buttons that work without JavaScript. */

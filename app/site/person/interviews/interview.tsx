@@ -1,7 +1,7 @@
 import { formatZonedDay, formatZonedRange } from '../../../../domain/interviews/format-time.ts';
 import { nameTimeZone } from '../../../../domain/interviews/time-zone.ts';
 import type { OwnInterview } from '../../../../domain/own-page.ts';
-import { isWebUrl } from '../../../../domain/safe-url.ts';
+import { isWebUrl } from '../../../../domain/text/safe-url.ts';
 import { fill, localeOf } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Disclosure } from '../disclosure.tsx';

@@ -52,7 +52,7 @@ export function Approvals() {
 
 type ApprovalProps = { approval: ListedApproval };
 
-function Waiting({ approval: { id, title, asked_at: asked } }: ApprovalProps) {
+function Waiting({ approval: { id, title, asked_at: askedAt } }: ApprovalProps) {
   const { approvals: t } = usePortalMessages();
   const language = useLanguage();
   const job = inLanguage(title, language);
@@ -60,7 +60,7 @@ function Waiting({ approval: { id, title, asked_at: asked } }: ApprovalProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="grid">
         <b className="text-[1.1rem] font-semibold">{job}</b>
-        <span>{fill(t.asked, { day: formatDate(new Date(asked), language) })}</span>
+        <span>{fill(t.asked, { day: formatDate(new Date(askedAt), language) })}</span>
       </p>
       <LocalizedLink
         to={`/portal/ads/${id}`}

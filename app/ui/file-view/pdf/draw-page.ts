@@ -6,7 +6,7 @@ import { markNodes } from '../mark-nodes.ts';
 /** Phones give up on larger canvases. */
 const maxPixels = 16_000_000;
 
-/** Elements above one page, which the browser lays out at once. */
+/** Elements above one page, which the browser lays out together. */
 const maxTexts = 20_000;
 const maxLinks = 500;
 

@@ -37,7 +37,7 @@ const style = `
   mark { background: #ffd9b0; }
 `;
 
-/** Renders a page for a frame without scripts. Links that would run something lead nowhere. */
+/** Renders a page for a frame without scripts. Links with a script URL are disabled. */
 function renderPage(html: string, words: string[]): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const link of page.querySelectorAll('a[href]')) {

@@ -59,7 +59,7 @@ export const retryMails: BulkKind<WorkOf<'retry_mail'>> = {
       'queued',
       context.holdUntil.toISOString(),
     ]);
-    // The database sends notices at once.
+    // The database sends notices immediately.
     return { before, ...(isHeld && { mailId: context.id }) };
   },
   async undo({ query, id }, { before, mailId }) {

@@ -3,7 +3,7 @@ import type { DoneRow, ImportContext } from '../import-kind.ts';
 import { isReferenced } from '../is-referenced.ts';
 import { type ClientBefore, readClientStamp } from './client-before.ts';
 
-/** Rows that come and go with a client, whatever colleagues do. */
+/** Rows that are created and deleted with a client, whatever colleagues do. */
 const derivedTables = [
   'public.client_billing',
   'public.client_details',

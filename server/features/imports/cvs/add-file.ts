@@ -13,7 +13,7 @@ import { type SavedCv, saveCv } from '../../applications/cv.ts';
 import { isOpen, lockImport, queueImportFiles } from '../lock-import.ts';
 
 const roles: Staff['role'][] = ['admin', 'recruiter'];
-/** Two large folders at once. */
+/** Room for two large folders that are sent at the same time. */
 const limit = { burst: maxImportFiles * 2, seconds: 0.2 };
 
 /** Adds a CV to an import, or the name of a file that the browser could not use. A file is added once at each position. */

@@ -20,7 +20,7 @@ const slots = new KeyedSemaphore({
 export type ImportFile = Omit<ImportTable, 'rows'> & { total: number; pages: Uint8Array[] };
 
 /**
- * Reads a file in a thread of its own, which takes over the memory of a large one. A file that takes too much time or
+ * Reads a file in a separate thread, which takes over the memory of a large one. A file that takes too much time or
  * memory counts as a bomb.
  */
 export const readInThread = (

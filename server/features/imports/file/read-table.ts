@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { readCsvText } from '../../../../domain/csv.ts';
 import {
   type ImportFileError,
   maxImportBytes,
@@ -8,6 +7,7 @@ import {
   maxImportRows,
 } from '../../../../domain/imports/import.ts';
 import { isMonthFirst } from '../../../../domain/imports/normalise-date.ts';
+import { readCsvText } from '../../../../domain/text/csv.ts';
 import { decodeText } from './decode-text.ts';
 import { findSeparator, isFilled, parseCsv } from './parse-csv.ts';
 import { type NumberedRow, readWorkbook } from './read-workbook.ts';

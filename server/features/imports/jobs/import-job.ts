@@ -1,7 +1,7 @@
 import type { JobRow } from '../../../../domain/imports/parse-job-row.ts';
 import { suggestJobSlug } from '../../../../domain/jobs/job-draft.ts';
 import type { Language } from '../../../../domain/language.ts';
-import { endOfStockholmDay, startOfStockholmDay } from '../../../../domain/stockholm-day.ts';
+import { endOfStockholmDay, startOfStockholmDay } from '../../../../domain/time/stockholm-day.ts';
 import { db, type Query } from '../../../postgres/query.ts';
 import type { ImportContext, Imported } from '../import-kind.ts';
 import type { KnownJobs } from './find-known-jobs.ts';
@@ -67,8 +67,8 @@ async function insert(
 
 const maxStemLength = 110;
 
-async function findFreeSlug(query: Query, wanted: string): Promise<string> {
-  const stem = wanted.slice(0, maxStemLength).replace(/-+$/, '');
+async function findFreeSlug(query: Query, preferredSlug: string): Promise<string> {
+  const stem = preferredSlug.slice(0, maxStemLength).replace(/-+$/, '');
   const { rows } = await query<{ slug: string }>(
     `select slug::text from public.jobs where slug::text = $1 or slug::text like $1 || '-%'
      union select slug::text from public.job_redirects where slug::text = $1 or slug::text like $1 || '-%'`,

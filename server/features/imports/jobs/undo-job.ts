@@ -3,7 +3,7 @@ import type { DoneRow, ImportContext } from '../import-kind.ts';
 import { isReferenced } from '../is-referenced.ts';
 import { readJobStamp } from './job-stamp.ts';
 
-/** Rows that come and go with a job, whatever colleagues do. */
+/** Rows that are created and deleted with a job, whatever colleagues do. */
 const derivedTables = ['public.job_redirects', 'public.job_staff'];
 
 /** Removes a job that the import added. Throws if anything was changed since. */

@@ -76,11 +76,11 @@ async function withoutKnown(
      )`,
     [emails],
   );
-  const seen = new Set(found.map(({ email }) => email));
+  const seenEmails = new Set(found.map(({ email }) => email));
   return rows.filter(({ row: { email } }) => {
     if (!email) return true;
-    const isNew = !seen.has(email);
-    seen.add(email);
+    const isNew = !seenEmails.has(email);
+    seenEmails.add(email);
     return isNew;
   });
 }
@@ -91,7 +91,7 @@ async function insertPeople(
 ): Promise<NewPerson[]> {
   if (rows.length === 0) return [];
   const people = rows.map(({ position, row }) => ({ position, row, id: randomUUID() as string }));
-  const given = people.map(
+  const values = people.map(
     ({ id, row: { tags: _, person_notes: __, application: ___, ...details }, row }) => ({
       ...details,
       id,
@@ -114,7 +114,7 @@ async function insertPeople(
      )
      on conflict (email) where merged_into is null and anonymised_at is null do nothing
      returning id`,
-    [JSON.stringify(given)],
+    [JSON.stringify(values)],
   );
   // A person may have been added since the rows were matched.
   const added = new Set(inserted.map(({ id }) => id));

@@ -29,7 +29,7 @@ export async function undoPeople(query: Query, rows: DoneRow[]): Promise<DoneRow
       await query('release savepoint undo_people');
       break;
     }
-    // The parts of people who stay come back.
+    // Restores what was filled in for people who stay.
     await query('rollback to savepoint undo_people');
     unchanged = unchanged.filter(({ targetId }) => !used.has(targetId));
   }

@@ -4,7 +4,7 @@ import type { DoneRow, ImportContext } from '../import-kind.ts';
 import { isReferenced } from '../is-referenced.ts';
 import { filledColumns, type PersonBefore, readStamp } from './person-before.ts';
 
-/** Rows that come and go with a person or an application, whatever colleagues do. */
+/** Rows that are created and deleted with a person or an application, whatever colleagues do. */
 export const derived = {
   people: [
     'public.person_events',

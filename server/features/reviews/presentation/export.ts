@@ -11,13 +11,13 @@ export const exportPresentation = defineAction({
   name: 'export-presentation',
   roles: ['admin', 'recruiter'],
   schema: presentationExport,
-  async run(wanted, call, staff) {
+  async run(input, call, staff) {
     const { database, site } = call.context;
     const load = async () => {
       const presentation = await database.transaction(async (query) => {
         await actAs(query, staff.identity);
         await query(`set local statement_timeout = ${maxStatementMs}`);
-        const { people, ...loaded } = await loadPresentation(query, wanted);
+        const { people, ...loaded } = await loadPresentation(query, input);
         await query(
           `insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
            select $1, 'authenticated', 'export', 'people', id from unnest($2::text[]) as id`,

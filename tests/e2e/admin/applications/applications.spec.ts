@@ -1,14 +1,7 @@
 import { minFillTimeMs } from '../../../../domain/forms/form-guard.ts';
 import { type Backend, inventEmail } from '../../support/backend.ts';
 import { expect, test } from '../../support/staff-test.ts';
-import { languageToCheck as language } from '../../support/test.ts';
-import {
-  addApplicant,
-  cardIn,
-  createInternalJob,
-  createOpenJob,
-  submitApplication,
-} from './board.ts';
+import { cardIn, createOpenJob, submitApplication } from './board.ts';
 
 // A recruiter uses the board, from a job in two languages to a decision that the applicants receive.
 
@@ -139,98 +132,4 @@ test('applicants are received, decided and notified, and the export contains eve
   ]) {
     expect(everything).toContain(part);
   }
-});
-
-test('editors and pending accounts see no applications on the screen or through the API', async ({
-  page,
-  request,
-  backend,
-  enterAs,
-  signInAs,
-}) => {
-  const job = await createOpenJob(backend);
-  await submitApplication(request, job.slug, 'Secret');
-  const editor = await enterAs('editor');
-  await page.goto('/admin/job-applications?lang=en');
-  await expect(page.getByText('You don’t have access')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Applications/ })).toHaveCount(0);
-  await expect(page.getByText('Secret')).toHaveCount(0);
-  const pending = await backend.createStaff();
-  await signInAs(pending);
-  await page.goto('/admin/job-applications?lang=en');
-  await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
-
-  for (const account of [editor, pending]) {
-    const { access_token: token } = await backend.signIn(account);
-    const headers = { authorization: `Bearer ${token}` };
-    const rows = await request.get('/rest/v1/applications?select=id', { headers });
-    expect(await rows.json()).toEqual([]);
-    const board = await request.post('/rest/v1/rpc/list_board', { headers, data: {} });
-    expect(board.status()).toBe(403);
-    const move = await request.post('/functions/v1/move-application', {
-      headers,
-      data: { application_id: job.id, from: 'new', to: 'offer' },
-    });
-    expect(move.status()).toBe(403);
-  }
-});
-
-test('board, table, panel and dialogs are accessible', async ({
-  page,
-  request,
-  backend,
-  enterAs,
-  expectAccessible,
-}) => {
-  const job = await createOpenJob(backend);
-  await submitApplication(request, job.slug, 'Alva');
-  await enterAs('recruiter');
-  await page.goto(`/admin/job-applications?job=${job.id}&lang=${language}`);
-  const card = page.getByRole('button', { name: 'Alva Provsson' });
-  await card.click();
-  const panel = page.getByRole('complementary');
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Alva Provsson');
-  await panel.getByRole('tab', { name: /Notes|Anteckningar/ }).click();
-  await panel.getByRole('textbox').last().fill('@ast');
-  await expectAccessible();
-  await panel.focus();
-  await page.keyboard.press('m');
-  await page.keyboard.press(language === 'sv' ? 'v' : 'r');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible();
-  await page.goto(`/admin/job-applications?view=table&job=${job.id}&lang=${language}`);
-  await expect(page.getByRole('link', { name: 'Alva Provsson' })).toBeVisible();
-  await expectAccessible();
-});
-
-test('a search on the board names the stages of its matches and counts hidden ones', async ({
-  page,
-  backend,
-  enterAs,
-}) => {
-  const job = await createInternalJob(backend, 'Smith');
-  const last = await addApplicant(backend, job.id);
-  const gone = await addApplicant(backend, job.id);
-  const table = () => backend.service.from('applications');
-  await table().update({ stage: 'offer' }).eq('id', last.application).throwOnError();
-  await table()
-    .update({ withdrawn_at: new Date().toISOString() })
-    .eq('id', gone.application)
-    .throwOnError();
-  await page.setViewportSize({ width: 390, height: 800 });
-  await enterAs('recruiter');
-  await page.goto(
-    `/admin/job-applications?job=${job.id}&q=${encodeURIComponent(last.email)}&lang=en`,
-  );
-  await expect(page.getByText('1 match:')).toBeVisible();
-  await expect(cardIn(page, 'Offer', last.name)).not.toBeInViewport();
-  await page.getByRole('button', { name: 'Offer (1)' }).click();
-  await expect(cardIn(page, 'Offer', last.name)).toBeInViewport();
-
-  await page.goto(
-    `/admin/job-applications?job=${job.id}&q=${encodeURIComponent(gone.email)}&lang=en`,
-  );
-  await expect(page.getByText('No matches. 1 withdrawn application is hidden.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show withdrawn' }).click();
-  await expect(cardIn(page, 'New', gone.name)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Backend } from '../../support/backend.ts';
-import { createEditableJob, editJob, expectSaved, readJob } from '../../support/job-editing.ts';
+import { createEditableJob, editJob, readJob } from '../../support/job-editing.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test.use({ expectedErrors: /status of (400|403|409)/ });
@@ -19,91 +19,6 @@ async function addApplicant(backend: Backend, jobId: string, stage: 'new' | 'int
     .throwOnError();
   return email;
 }
-
-test('a published job is saved by hand, closed with mails, reopened and copied', async ({
-  page,
-  backend,
-  enterAs,
-}) => {
-  const { id, slug } = await createEditableJob(backend, 'open');
-  const notified = await addApplicant(backend, id, 'new');
-  await addApplicant(backend, id, 'interview');
-  await addApplicant(backend, id, 'offer');
-  await enterAs('recruiter');
-  await editJob(page, id);
-  await page.getByRole('textbox', { name: 'Location' }).fill('Visby');
-  await expect(page.getByText('not on the website yet.')).toBeVisible();
-  expect(await readJob(backend, id)).toMatchObject({ location: 'Stockholm' });
-  await page.getByRole('button', { name: 'Publish changes' }).click();
-  await expect(page.getByText('Changes published.')).toBeVisible();
-  expect(await readJob(backend, id)).toMatchObject({ location: 'Visby' });
-
-  await page.getByRole('button', { name: 'Close job' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Close this job?' });
-  await expect(dialog.getByText('3 people are waiting for a decision:')).toBeVisible();
-  await dialog.getByLabel('Reject everyone in certain stages').check();
-  await expect(dialog.getByLabel('Interview (1)')).not.toBeChecked();
-  await expect(dialog.getByLabel('Offer (1)')).not.toBeChecked();
-  await dialog.getByRole('button', { name: 'Close and reject one' }).click();
-  await expect(dialog.getByText('Write at least a few words in the merit note.')).toBeVisible();
-  await dialog.getByLabel('Merit note').fill('Others had sheared more alpacas.');
-  await dialog.getByLabel('Personal message (optional)').fill('Tack för en fin intervju!');
-  await dialog.getByText('Preview email').click();
-  await expect(
-    dialog.getByText('Tack för en fin intervju!', { exact: false }).last(),
-  ).toBeVisible();
-  await dialog.getByLabel('Type 1 to confirm').fill('1');
-  let proceed = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    proceed = resolve;
-  });
-  await page.route('**/functions/v1/close-job', async (route) => {
-    await isHeld;
-    await route.continue();
-  });
-  await dialog.getByRole('button', { name: 'Close and reject one' }).click();
-  await expect(dialog.getByRole('button', { name: 'Working…' })).toBeDisabled();
-  await expect(dialog.getByText('Closing the job and rejecting one person')).toBeInViewport();
-  proceed();
-  await expect(page.getByText('Job closed. Rejected: 1. Emails on their way: 1.')).toBeVisible();
-  const { data: stages } = await backend.service
-    .from('applications')
-    .select('stage, merit_note')
-    .eq('job_id', id)
-    .order('stage');
-  expect(stages).toEqual([
-    { stage: 'interview', merit_note: null },
-    { stage: 'offer', merit_note: null },
-    { stage: 'rejected', merit_note: 'Others had sheared more alpacas.' },
-  ]);
-  const { data: mails } = await backend.service
-    .from('outbox')
-    .select('template_key, language')
-    .eq('to_email', notified);
-  expect(mails).toEqual([{ template_key: 'application_rejected', language: 'sv' }]);
-  await expect(async () => {
-    const response = await page.request.get(`/job/${slug}?lang=en`);
-    expect(await response.text()).toContain('This job is closed');
-  }).toPass({ timeout: 15_000 });
-
-  await page.getByRole('button', { name: 'Reopen' }).click();
-  await page
-    .getByRole('dialog', { name: 'Reopen this job?' })
-    .getByRole('button', { name: 'Reopen' })
-    .click();
-  await expect(page.getByText('Job reopened.')).toBeVisible();
-
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await expect(page.getByText('This is the copy.')).toBeVisible();
-  await expect(page.getByLabel('Page URL')).toHaveValue(`${slug}-2`);
-  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Delete draft' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Draft deleted.')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/jobs(\?|$)/);
-});
 
 test('closing asks again if somebody has applied since the applicants were counted', async ({
   page,
@@ -158,47 +73,6 @@ test('scheduled rejections show their time, and reopening the job cancels them a
     .select('template_key, state')
     .eq('to_email', notified);
   expect(mails).toEqual([{ template_key: 'application_rejected', state: 'cancelled' }]);
-});
-
-test('an editor writes drafts and only reads published jobs, on the screen and through the API', async ({
-  page,
-  backend,
-  enterAs,
-}) => {
-  const draft = await createEditableJob(backend);
-  const published = await createEditableJob(backend, 'open');
-  await enterAs('editor');
-  await editJob(page, draft.id);
-  await expect(page.getByText('You write the draft, and a recruiter publishes it.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'New client' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Location' }).fill('Falun');
-  await expectSaved(page);
-
-  await editJob(page, published.id);
-  await expect(page.getByText('only recruiters can edit it')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Location' })).toBeDisabled();
-  await expect(page.getByRole('textbox', { name: 'Description (English)' })).toHaveAttribute(
-    'contenteditable',
-    'false',
-  );
-  for (const name of ['Close job', 'Publish changes', 'Add question']) {
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  }
-
-  const asked = page.waitForRequest(/\/rest\/v1\/jobs/);
-  await page.reload();
-  const { apikey = '', authorization = '' } = await (await asked).allHeaders();
-  const call = async (path: string, data: object) =>
-    (await page.request.post(path, { data, headers: { apikey, authorization } })).status();
-  const change = (saved_job: string, changes: object, known_version = 1) =>
-    call('/rest/v1/rpc/save_job', { saved_job, known_version, changes });
-  expect(await change(published.id, { location: 'Lund' })).toBe(403);
-  const { version } = await readJob(backend, draft.id);
-  expect(await change(draft.id, { state: 'open' }, version)).toBe(403);
-  expect(await call('/functions/v1/close-job', { job_id: published.id })).toBe(403);
-  expect(await readJob(backend, published.id)).toMatchObject({ location: 'Stockholm' });
-  expect(await readJob(backend, draft.id)).toMatchObject({ state: 'draft' });
 });
 
 test('links to the former URL of a job lead to the present one', async ({ backend, request }) => {

@@ -74,7 +74,7 @@ test('a new question has the focus, and is marked as incomplete only when it is 
   await expect(question.getByText('Add at least one option.')).toBeVisible();
   await prompt.fill('Wet or dry?');
   await expect(prompt).not.toHaveAttribute('aria-invalid');
-  // It was marked before, so clearing it marks it again at once.
+  // It was marked before, so clearing it marks it again immediately.
   await prompt.fill('');
   await expect(prompt).toHaveAccessibleDescription('This field is required.');
 });

@@ -29,7 +29,7 @@ test('a job that is restricted to its team leaves the screens of those who leave
     .eq('job_id', id)
     .eq('staff_id', recruiter)
     .throwOnError();
-  // An open list drops the row at once, where it would keep a deleted one, dimmed.
+  // An open list drops the row immediately, whereas it dims a row that a colleague deleted.
   await expect(row).toBeHidden();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await open(`/admin/jobs/edit/${id}`);

@@ -90,7 +90,7 @@ test('a client asks for changes in Swedish and approves an ad in English, live f
   await phone.getByRole('button', { name: sv.change }).click();
   await expect(phone.getByText(sv.changed)).toBeVisible();
 
-  // The recruiter sees it at once, is warned, changes the ad and asks again.
+  // The recruiter sees it immediately, is warned, changes the ad and asks again.
   await expect(panel.getByText(`${contact.name} asked for changes`)).toBeVisible();
   await expect(panel.getByText('Skriv att vi jobbar hybrid.')).toBeVisible();
   await page.getByRole('button', { name: /^Notifications, / }).click();

@@ -162,7 +162,7 @@ test('a contact sees plan and invoices and asks for a pause, live for both sides
   await phone.goto('/portal/plan?lang=sv');
   await expect(requests.first()).toContainText(t.approved);
 
-  // Hidden again at once, while the page is open.
+  // Hidden again immediately, while the page is open.
   await contacts.getByRole('button', { name: 'Hide plan and invoices' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(t.hidden);
   await context.close();

@@ -165,7 +165,7 @@ test('a contact is invited, signs in and answers, live for both sides and in bot
   await olle.getByRole('button', { name: sv.pass }).click();
   await expect(olle.getByRole('status')).toContainText(sv.passed);
 
-  // The recruiter sees it at once, with the name, and replies.
+  // The recruiter sees it immediately, with the name, and replies.
   const conversation = page.getByRole('region', { name: 'Comments on Ylva Provsson' });
   await expect(
     conversation.getByRole('listitem').filter({ hasText: 'Honung är viktigt.' }),
@@ -182,7 +182,7 @@ test('a contact is invited, signs in and answers, live for both sides and in bot
   await page.getByRole('button', { name: /^Notifications, / }).click();
   await expect(page.getByText('The client passed on Olle Provsson')).toBeVisible();
 
-  // Access ends at once, while the page is open.
+  // Access ends immediately, while the page is open.
   await page.keyboard.press('Escape');
   await contacts.getByRole('button', { name: 'Withdraw portal access' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('ingen tillgång');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { password, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
 import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/auth/linkedin.ts';
-import { Browser } from '../../../fixtures/browser.ts';
+import { Browser } from '../../../fixtures/site/browser.ts';
 
 // Tests invitations that are accepted with LinkedIn, addresses that follow identities, and the mails of these flows.
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/auth/linkedin.ts';
-import { Browser } from '../../../fixtures/browser.ts';
+import { Browser } from '../../../fixtures/site/browser.ts';
 
 const { idp, server, begin, signIn } = prepareLinkedIn();
 

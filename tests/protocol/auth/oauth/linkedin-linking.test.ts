@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { password, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
 import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/auth/linkedin.ts';
-import { Browser } from '../../../fixtures/browser.ts';
+import { Browser } from '../../../fixtures/site/browser.ts';
 
 const { idp, server, signIn } = prepareLinkedIn();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { password } from '../../../fixtures/auth/auth-server.ts';
 import { prepareLinkedIn, provider } from '../../../fixtures/auth/linkedin.ts';
-import { Browser } from '../../../fixtures/browser.ts';
+import { Browser } from '../../../fixtures/site/browser.ts';
 
 const { idp, server, begin, signIn } = prepareLinkedIn();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { password } from '../../../fixtures/auth/auth-server.ts';
 import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/auth/linkedin.ts';
-import { Browser } from '../../../fixtures/browser.ts';
+import { Browser } from '../../../fixtures/site/browser.ts';
 
 // Anyone can enter another person's address at an identity provider that does not verify it. That must not prepare a
 // way into the account which the owner of the address uses later.

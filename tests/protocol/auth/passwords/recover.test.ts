@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { password } from '../../../fixtures/auth/auth-server.ts';
-import { openLink } from '../../../fixtures/open-link.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+import { openLink } from '../../../fixtures/site/open-link.ts';
 
 const server = prepareAuthServer();
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { askQuestions } from '../../../fixtures/applicants/job-questions.ts';
 import { applicationForm } from '../../../fixtures/applications.ts';
-import { askQuestions } from '../../../fixtures/job-questions.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { readApplications } from './read-applications.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { askQuestions } from '../../../fixtures/applicants/job-questions.ts';
 import { applicationForm, cvPdf } from '../../../fixtures/applications.ts';
 import { siteUrl } from '../../../fixtures/functions-server.ts';
-import { askQuestions } from '../../../fixtures/job-questions.ts';
 import { tokenIn } from '../../../fixtures/mail/token-in.ts';
 import { confirmationOf } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runBulkAction } from '../../../../server/worker/run-bulk-action.ts';
+import { insertApplicants } from '../../../fixtures/applicants/many-applicants.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { insertApplicants } from '../../../fixtures/many-applicants.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { jobContext } from '../../../fixtures/worker.ts';
 
@@ -12,7 +12,7 @@ let applicants: { id: string; person_id: string }[] = [];
 let jobId = '';
 
 beforeAll(async () => {
-  // More than the data API returns at once.
+  // More rows than one response of the data API holds.
   applicants = await insertApplicants(rows, { count: 1203 });
   const [job] = await rows('select job_id from applications where id = $1', [applicants[0]?.id]);
   jobId = job.job_id;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assumptionMessages, hiringPhrases } from '../../../../domain/leads/calculator-messages.ts';
-import { renderMail, type Template } from '../../../../server/email/render.ts';
+import { renderMail, type Template } from '../../../../server/email/render/render.ts';
 import { guard } from '../../../fixtures/applications.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 

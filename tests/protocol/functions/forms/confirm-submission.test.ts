@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmationOf, confirmLatest, createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
-import { fillForm, publicForms } from '../../../fixtures/public-forms.ts';
+import { fillForm, publicForms } from '../../../fixtures/site/public-forms.ts';
 import { unknownToken } from '../../../fixtures/unknown-token.ts';
 
 const { server } = prepareFunctionsServer({ withQuestions: false });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnInterview, OwnPage } from '../../../../domain/own-page.ts';
 import { tellOfInterviews } from '../../../../server/worker/interviews/tell-of-interviews.ts';
-import { createApplicants } from '../../../fixtures/applicants.ts';
+import { createApplicants } from '../../../fixtures/applicants/applicants.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { readEntry } from '../../../fixtures/mail/calendar-entry.ts';
 import { prepare } from '../../../fixtures/prepare.ts';

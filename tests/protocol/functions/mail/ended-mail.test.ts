@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { deliverMail } from '../../../../server/email/deliver.ts';
-import { createApplicants } from '../../../fixtures/applicants.ts';
-import { guard } from '../../../fixtures/applications.ts';
+import { createApplicants } from '../../../fixtures/applicants/applicants.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
@@ -10,7 +8,7 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server, asStaff } = prepareFunctionsServer({ withQuestions: false });
 
-const { rows, tomorrow, createInScreening, move, undo, createRejected, findMail } =
+const { rows, tomorrow, createInScreening, move, createRejected, findMail } =
   createApplicants(server);
 
 const retry = (mail: string) =>
@@ -55,14 +53,6 @@ it('clients cannot clear `outbox.ended`', async () => {
   ).rejects.toMatchObject({ code: '42501' });
 });
 
-it.each(['queued', 'failed', 'cancelled', 'kept'])('undo restores a mail as %s', async (state) => {
-  const { id, mail } = await createRejected(state);
-  const key = randomUUID();
-  await move({ application_id: id, from: 'rejected', to: 'offer' }, key);
-  expect((await undo(key)).status).toBe(200);
-  expect(await findMail(mail)).toMatchObject({ state, ended: null });
-});
-
 it('a mail that was being sent is cancelled instead of retried after a move', async () => {
   const { id, mail } = await createRejected('sending');
   await move({ application_id: id, from: 'rejected', to: 'interview' });
@@ -71,16 +61,6 @@ it('a mail that was being sent is cancelled instead of retried after a move', as
   await rows(`update outbox set state = 'queued' where id = $1`, [mail]);
   expect((await findMail(mail)).state).toBe('cancelled');
   expect(await deliverMail({ database: server.database } as never, mail)).toBe('skipped');
-});
-
-it('undo reverts a move whose mail failed, and cancels that mail', async () => {
-  const { id } = await createInScreening();
-  const key = randomUUID();
-  const mail = { template: 'application_stage_offer' };
-  const { data } = await move({ application_id: id, from: 'screening', to: 'offer', mail }, key);
-  await rows(`update outbox set state = 'failed' where id = $1`, [data.mail_id]);
-  expect((await undo(key)).status).toBe(200);
-  expect((await findMail(data.mail_id as string)).state).toBe('cancelled');
 });
 
 it('a mail by hand has the stage of its template and is cancelled by a move forward', async () => {
@@ -154,34 +134,4 @@ it('a person who is not erased after all can be mailed again, by hand', async ()
   expect(await findMail(mail)).toMatchObject({ state: 'cancelled', ended: null });
   await retry(mail);
   expect((await findMail(mail)).state).toBe('queued');
-});
-
-it('undoing a decision on a freelancer restores the mail about the one before', async () => {
-  const email = 'decided-and-undone@people.example';
-  await server.invoke('join-freelance-network', {
-    ...guard(),
-    consent: true,
-    consent_version: 1,
-    first_name: 'Tove',
-    last_name: 'Undone',
-    email,
-    skills: 'Carpentry',
-  });
-  const [{ id }] = await rows('select id from people where email = $1', [email]);
-  const decide = (from: string, to: string, key: string = randomUUID()) =>
-    server.invoke(
-      'decide-freelancer',
-      { person_id: id, from, to },
-      { as: 'rasmus', headers: { 'idempotency-key': key } },
-    );
-  const { data: approval } = await decide('pending', 'approved');
-  await rows(`update outbox set state = 'failed' where id = $1`, [approval.mail_id]);
-  const key = randomUUID();
-  await decide('approved', 'declined', key);
-  await expect(retry(approval.mail_id as string)).rejects.toMatchObject(endedError);
-  await server.invoke('undo-decision', { key }, { as: 'rasmus' });
-  expect(await findMail(approval.mail_id as string)).toMatchObject({
-    state: 'failed',
-    ended: null,
-  });
 });

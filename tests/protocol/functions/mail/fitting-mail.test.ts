@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApplicants } from '../../../fixtures/applicants.ts';
+import { createApplicants } from '../../../fixtures/applicants/applicants.ts';
 import { guard } from '../../../fixtures/applications.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 

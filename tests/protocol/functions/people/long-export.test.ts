@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { longHistory, writeLongHistory } from '../../../fixtures/applicants/long-history.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { eventually } from '../../../fixtures/eventually.ts';
-import { longHistory, writeLongHistory } from '../../../fixtures/long-history.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 

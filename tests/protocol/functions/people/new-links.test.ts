@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createLookAlikes } from '../../../fixtures/applicants/look-alikes.ts';
 import { actors } from '../../../fixtures/cast.ts';
-import { createLookAlikes } from '../../../fixtures/look-alikes.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 

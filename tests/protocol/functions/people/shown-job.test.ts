@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createApplicants } from '../../../fixtures/applicants.ts';
+import { createApplicants } from '../../../fixtures/applicants/applicants.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
-import { inParts } from '../../../../backend/in-parts.ts';
+import { inParts } from '../../../../backend/parts/in-parts.ts';
 import { unwrap } from '../../../../backend/unwrap.ts';
 import { idOf, type ListQuery } from './list-source.ts';
 import { openQuery } from './open-query.ts';

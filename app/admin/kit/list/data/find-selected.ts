@@ -4,7 +4,10 @@ import { isSelected, type Selection } from '../selection/selection.ts';
 import { idOf, type ListQuery } from './list-source.ts';
 import { openQuery } from './open-query.ts';
 
-/** Finds the rows of a selection on all pages of the list, which must be as few as the data API returns at once. */
+/**
+ * Finds the rows of a selection on all pages of the list. There must be no more of them than one response of the data
+ * API holds.
+ */
 export async function findSelected(
   client: BrowserClient,
   query: ListQuery,

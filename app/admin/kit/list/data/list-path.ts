@@ -6,7 +6,7 @@ const dataApiPath = '/rest/v1/';
 
 /** Returns the request for a list as the server can repeat it, below the mount point of the data API. */
 export function renderListPath(client: BrowserClient, query: ListQuery): string {
-  // The builder knows its URL, but its type keeps it to itself.
+  // The builder has its URL in a protected field.
   const { url } = openQuery(client, query, { select: idOf(query.source) }) as unknown as {
     url: URL;
   };

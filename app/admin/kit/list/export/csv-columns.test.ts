@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderCsvLine } from '../../../../../domain/csv.ts';
+import { renderCsvLine } from '../../../../../domain/text/csv.ts';
 import { listCsvColumns } from './csv-columns.ts';
 
 test('an amount is a number of at most two decimals beside its currency', () => {

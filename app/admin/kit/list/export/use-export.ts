@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { auditedTable } from '../../../../../domain/audited-table.ts';
-import { byteOrderMark, renderCsvLine } from '../../../../../domain/csv.ts';
+import { byteOrderMark, renderCsvLine } from '../../../../../domain/text/csv.ts';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
 import { fill, formatNumber } from '../../../../i18n/format.ts';
 import { formatPlural } from '../../../../i18n/format-plural.ts';

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../../../domain/limits.ts';
-import { startOfStockholmDay } from '../../../../../domain/stockholm-day.ts';
+import { startOfStockholmDay } from '../../../../../domain/time/stockholm-day.ts';
 import { dayMs } from '../../../../../domain/units.ts';
 import type { Condition } from '../data/list-source.ts';
 import type { Filter } from '../list-definition.ts';

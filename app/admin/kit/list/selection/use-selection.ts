@@ -60,7 +60,7 @@ export function useSelection(options: SelectionOptions) {
         others.length > 0 ? await latestCallbacks.current.findMatching(others) : new Set();
       deselect(others.filter((id) => !matching.has(id)));
     };
-    // Rows that cannot be checked are dropped: an action must not reach rows that nobody sees.
+    // Rows that cannot be checked are dropped: an action must not apply to rows that the user cannot see.
     check().catch(() => deselect(others));
     return () => {
       isCurrent = false;

@@ -10,7 +10,7 @@ export function moveRowFocus(table: HTMLElement | null, step: 1 | -1): boolean {
   return focus(current === -1 ? stops.at(step === 1 ? 0 : -1) : stops[current + step]);
 }
 
-/** Focuses the row at which a page is entered: the first one on the way down, the last one on the way up. */
+/** Focuses the first row of a new page on the way down, and the last one on the way up. */
 export function enterRows(table: HTMLElement | null, step: 1 | -1): void {
   focus([...(table?.querySelectorAll<HTMLElement>(selector) ?? [])].at(step === 1 ? 0 : -1));
 }

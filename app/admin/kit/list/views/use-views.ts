@@ -38,7 +38,7 @@ export function useViews(screen: string) {
     queryFn: (client) => listViews(client, screen),
   });
 
-  /** Only a list that can be read as a whole shows who is new. */
+  /** Alerts need a list that can be read completely, to find out which rows are new. */
   async function follow(id: string, query: ListQuery): Promise<boolean> {
     const client = await getClient();
     const { total } = await readCount(client, query, { maxRows: maxFollowedRows });
@@ -73,7 +73,7 @@ export function useViews(screen: string) {
       run(async () => createView(await getClient(), { screen, name, query }), messages.saved),
     change: (id: string, change: Partial<Pick<SavedView, 'name' | 'is_shared'>>) =>
       run(async () => updateView(await getClient(), id, change), messages.saved),
-    /** Gives a view another query, with undo. Its own alert is about the new one from then on. */
+    /** Changes the query of a view, with undo. The user's alert then covers the new query. */
     replace: async (view: SavedView, query: string, list?: ListQuery) => {
       const client = await getClient();
       const alert = isFollowed(view) ? await findAlert(client, view.id) : null;
@@ -92,7 +92,7 @@ export function useViews(screen: string) {
     follow,
     unfollow: (id: string) =>
       run(async () => unfollowView(await getClient(), id), messages.unfollowed),
-    /** With undo, which follows the view again but not for colleagues. */
+    /** With undo, which restores the user's alert but not those of colleagues. */
     remove: (view: SavedView, list?: ListQuery) => {
       const { id, name, query, is_shared } = view;
       const restore = async () => {

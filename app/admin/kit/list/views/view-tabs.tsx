@@ -99,11 +99,11 @@ type SaveViewProps = {
   onReplace: (view: SavedView) => Promise<boolean>;
 };
 
-/** Reusing the name of an own view replaces that view, after a question if colleagues use it. */
+/** Saving under the name of a view of the user replaces that view, after a confirmation if colleagues use it. */
 function SaveView({ ownViews, onSave, onReplace }: SaveViewProps) {
   const messages = useMessages('list').views;
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState<SavedView>();
+  const [viewToReplace, setViewToReplace] = useState<SavedView>();
   return (
     <>
       <button type="button" className="list-view" onClick={() => setOpen(true)}>
@@ -118,19 +118,19 @@ function SaveView({ ownViews, onSave, onReplace }: SaveViewProps) {
             const sameName = ownViews.find((view) => view.name === name);
             if (!sameName) return onSave(name);
             if (!sameName.is_shared) return onReplace(sameName);
-            setAsked(sameName);
+            setViewToReplace(sameName);
             return Promise.resolve(true);
           }}
         />
       )}
-      {asked && (
+      {viewToReplace && (
         <ConfirmDialog
           messages={messages.replacement}
           pending={false}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setViewToReplace(undefined)}
           onSubmit={async () => {
-            setAsked(undefined);
-            await onReplace(asked);
+            setViewToReplace(undefined);
+            await onReplace(viewToReplace);
           }}
         />
       )}

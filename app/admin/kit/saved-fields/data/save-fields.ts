@@ -40,7 +40,7 @@ export async function saveFields<Version>(
   throw new BackendError({ code: 'conflict', message: 'saved in between' });
 }
 
-/** Takes a change back, unless a colleague has changed one of its fields since. */
+/** Reverts a change, unless a colleague has changed one of its fields since. */
 export async function revertFields<Version>(
   source: FieldSource<Version>,
   change: Fields,
@@ -60,9 +60,9 @@ export function resolveConflict(
   choice: 'mine' | 'theirs',
 ): PendingConflict {
   const theirs = conflicts.find((open) => open.key === key)?.theirs;
-  const kept = Object.keys(change).filter((name) => name !== key || choice === 'mine');
+  const keptNames = Object.keys(change).filter((name) => name !== key || choice === 'mine');
   return {
-    change: pickFields(change, kept),
+    change: pickFields(change, keptNames),
     before: { ...before, [key]: theirs },
     conflicts: conflicts.filter((open) => open.key !== key),
   };

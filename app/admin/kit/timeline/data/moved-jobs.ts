@@ -34,7 +34,7 @@ export async function listMovedJobs<E extends Event>(
   };
 }
 
-/** A move ends things of the job that the application leaves. */
+/** A move ends things such as tasks and mail of the job that the application leaves. */
 const endedByMove = ['interview_cancelled', 'mail_cancelled'];
 
 /**

@@ -113,25 +113,25 @@ const hasGenitive = (folded: Folded, at: number) =>
 
 /** Keeps an initial or a “von” if it is next to another part of the same name. */
 function withNeighbours(found: readonly Match[], folded: Folded): Match[] {
-  const kept = found.filter(({ kind }) => kind !== 'weak');
+  const strongMatches = found.filter(({ kind }) => kind !== 'weak');
   const weak = found.filter(({ kind }) => kind === 'weak').sort((a, b) => a.from - b.from);
   const key = (owner: number, at: number) => `${owner} ${at}`;
-  const starts = new Set(kept.map(({ owner, from }) => key(owner, from)));
-  const ends = new Set(kept.map(({ owner, to }) => key(owner, to)));
+  const starts = new Set(strongMatches.map(({ owner, from }) => key(owner, from)));
+  const ends = new Set(strongMatches.map(({ owner, to }) => key(owner, to)));
   const isNear = (at: number) => folded.gaps[at] !== gaps.far;
   for (const match of weak) {
     const { from, to, owner } = match;
     if (!isNear(from) || !ends.has(key(owner, from))) continue;
-    kept.push(match);
+    strongMatches.push(match);
     ends.add(key(owner, to));
   }
   for (const match of weak.reverse()) {
     const { from, to, owner } = match;
     if (!isNear(to) || !starts.has(key(owner, to))) continue;
-    kept.push(match);
+    strongMatches.push(match);
     starts.add(key(owner, from));
   }
-  return kept;
+  return strongMatches;
 }
 
 type Merged = { from: number; to: number; owners: number[]; isFull: boolean };

@@ -58,9 +58,9 @@ function replace(text: string, spans: Replaced[]): string {
   }
   let at = 0;
   const parts = merged.map(({ start, end, by }) => {
-    const kept = text.slice(at, start);
+    const textBefore = text.slice(at, start);
     at = end;
-    return kept + by;
+    return textBefore + by;
   });
   return parts.join('') + text.slice(at);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLookAlikes } from '../../../../fixtures/look-alikes.ts';
+import { createLookAlikes } from '../../../../fixtures/applicants/look-alikes.ts';
 import { prepareFunctionsServer } from '../../../../fixtures/prepare-server.ts';
 
 // Anyone can submit a form in the name of another person while signed in. Only an account with the address on file

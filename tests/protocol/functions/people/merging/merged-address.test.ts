@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../../../../../server/email/person-links.ts';
+import { createLookAlikes } from '../../../../fixtures/applicants/look-alikes.ts';
 import { guard } from '../../../../fixtures/applications.ts';
-import { createLookAlikes } from '../../../../fixtures/look-alikes.ts';
 import { confirmationOf, confirmLatest, createPeople } from '../../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../../fixtures/prepare-server.ts';
 

@@ -1,0 +1,133 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MigrationSet } from '../../../server/postgres/migrations/applied.ts';
+import { migrate } from '../../../server/postgres/migrations/migrate.ts';
+import { withClient } from '../../../server/postgres/with-client.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../fixtures/database.ts';
+
+let database: TestDatabase;
+let folder: string;
+let sets: MigrationSet[];
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  sets = [{ folder, history: 'supabase_migrations' }];
+});
+
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const write = (name: string, script: string) => writeFile(join(folder, name), script);
+const run = () => withClient(database.url, (client) => migrate(client, { sets }));
+const rowsOf = (query: string) =>
+  withClient(database.url, async (client) => (await client.query(query)).rows);
+
+describe('a table that others use', () => {
+  beforeEach(async () => {
+    await write('20250201000000_create_llama.sql', 'create table llama (id int);');
+    await run();
+    await write('20250202000000_name_llama.sql', 'alter table llama add name text;');
+  });
+
+  const runImpatiently = (options: Partial<Parameters<typeof migrate>[1]>) =>
+    withClient(database.url, (client) => migrate(client, { sets, lockTimeout: 20, ...options }));
+
+  test('is changed as soon as they have ended', async () => {
+    await withClient(database.url, async (reader) => {
+      await reader.query('begin; select from llama');
+      const blocked: string[] = [];
+      const applied = await runImpatiently({
+        lockPause: 0,
+        onBlocked: ({ name }) => {
+          blocked.push(name);
+          void reader.query('commit');
+        },
+      });
+      expect({ blocked, applied }).toEqual({
+        blocked: ['name_llama'],
+        applied: ['20250202000000_name_llama'],
+      });
+    });
+  });
+
+  test('is left as it is if they never end', async () => {
+    await withClient(database.url, async (reader) => {
+      await reader.query('begin; select from llama');
+      await expect(runImpatiently({ lockPatience: 0 })).rejects.toThrow(
+        /name_llama\.sql:1: canceling statement due to lock timeout/,
+      );
+    });
+    expect(
+      await rowsOf(
+        `select from pg_attribute where attname = 'name' and attrelid = 'llama'::regclass`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('an index that is built concurrently', () => {
+  const script = 'create index concurrently llama_id_idx on public.llama (id);';
+  const valid = () =>
+    rowsOf(
+      `select indisvalid as valid from pg_index where indexrelid = to_regclass('llama_id_idx')`,
+    );
+
+  beforeEach(async () => {
+    await write('20250201000000_create_llama.sql', 'create table llama (id int);');
+  });
+
+  test('is built once by processes that start at the same time', async () => {
+    await write('20250202000000_index_llama.sql', script);
+    const runs = await Promise.all([run(), run(), run()]);
+    expect(runs.flat().sort()).toEqual([
+      '20250201000000_create_llama',
+      '20250202000000_index_llama',
+    ]);
+    expect(await valid()).toEqual([{ valid: true }]);
+  });
+
+  test('is built anew if an earlier attempt failed', async () => {
+    await run();
+    await withClient(database.url, async (client) => {
+      await client.query('insert into llama values (1), (1)');
+      const unique = script.replace('index', 'unique index');
+      await expect(client.query(unique)).rejects.toThrow(/could not create unique index/);
+    });
+    expect(await valid()).toEqual([{ valid: false }]);
+    await write('20250202000000_index_llama.sql', script);
+    await run();
+    expect(await valid()).toEqual([{ valid: true }]);
+  });
+
+  test('does not stop writing', async () => {
+    await run();
+    await write('20250202000000_index_llama.sql', script);
+    await withClient(database.url, async (writer) => {
+      await writer.query('begin; insert into llama values (1)');
+      const building = run();
+      await withClient(database.url, (other) => untilWaiting(other));
+      await withClient(database.url, (other) => other.query('insert into llama values (2)'));
+      await writer.query('commit');
+      await building;
+    });
+    expect(await valid()).toEqual([{ valid: true }]);
+  });
+
+  test('has a file of its own', async () => {
+    await write('20250202000000_index_llama.sql', `${script} select 1;`);
+    await expect(run()).rejects.toThrow(/must have no other statement/);
+  });
+});
+
+/** Resolves when the build waits for transactions that were open before it. */
+async function untilWaiting(client: Client): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database()
+    and query like 'create index concurrently%' and wait_event_type = 'Lock'`;
+  while ((await client.query(waiting)).rowCount === 0) await client.query('select pg_sleep(0.01)');
+}

@@ -1,0 +1,118 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import {
+  type Authenticator,
+  createAuthenticator,
+  type Deviations,
+} from '../../../fixtures/auth/authenticator.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+import * as passkeys from './passkey-client.ts';
+
+const server = prepareAuthServer();
+const wrong = { status: 400, code: 'webauthn_verification_failed' };
+const noChallenge = { status: 400, code: 'webauthn_challenge_not_found' };
+
+let email: string;
+let client: SupabaseClient;
+let authenticator: Authenticator;
+let count = 0;
+
+beforeEach(async () => {
+  count += 1;
+  email = `owner${count}@people.example`;
+  client = await server.createAndSignIn(email);
+  authenticator = createAuthenticator();
+});
+
+const register = (owner = client, device = authenticator, deviations?: Deviations) =>
+  passkeys.register(owner, device, deviations);
+const start = (visitor = server.client()) => passkeys.start(visitor);
+const signIn = (device = authenticator, deviations?: Deviations) =>
+  passkeys.signIn(server.client(), device, deviations);
+const notices = async () => (await server.mails(email)).map(({ template }) => template);
+
+describe('a sign-in is rejected', () => {
+  beforeEach(async () => {
+    expect((await register()).error).toBeNull();
+  });
+
+  it.each<[string, Deviations]>([
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['for another domain', { domain: 'evil.example' }],
+    ['without user verification', { isVerified: false }],
+    ['of another type', { type: 'webauthn.create' }],
+    ['without the handle of its owner', { userHandle: '' }],
+    ['with the handle of somebody else', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+  ])('%s', async (_, deviations) => {
+    expect((await signIn(authenticator, deviations)).error).toMatchObject(wrong);
+  });
+
+  it('with a challenge that was used, is of a registration or expired', async () => {
+    const { auth } = server.client();
+    const { challenge_id, options } = await start();
+    const credential = authenticator.get(options);
+    const verify = (challengeId: string) =>
+      auth.passkey.verifyAuthentication({ challengeId, credential });
+    const { data } = await client.auth.passkey.startRegistration();
+    expect((await verify(data?.challenge_id ?? '')).error).toMatchObject(noChallenge);
+    expect((await verify(challenge_id)).error).toBeNull();
+    expect((await verify(challenge_id)).error).toMatchObject(noChallenge);
+    // The signature is of another challenge.
+    const later = await start();
+    expect((await verify(later.challenge_id)).error).toMatchObject(wrong);
+    expect((await verify(later.challenge_id)).error).toMatchObject(noChallenge);
+    const expired = await start();
+    await server.database.query('update auth.webauthn_challenges set expires_at = now()');
+    expect((await verify(expired.challenge_id)).error).toMatchObject(noChallenge);
+  });
+
+  it('with an unknown credential as with a wrong signature, so that nothing tells who has an account', async () => {
+    const unknown = await signIn(createAuthenticator(), { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' });
+    const { challenge_id, options } = await start();
+    const credential = authenticator.get(options);
+    const otherCredential = createAuthenticator().get(options);
+    const response = { ...credential.response, signature: otherCredential.response.signature };
+    const { error } = await server.client().auth.passkey.verifyAuthentication({
+      challengeId: challenge_id,
+      credential: { ...credential.toJSON(), response },
+    });
+    expect(error).toMatchObject(wrong);
+    expect({ ...unknown.error }).toEqual({ ...error });
+  });
+
+  it('with a counter that goes back, and its owner is told once', async () => {
+    expect((await signIn(authenticator, { counter: 50 })).error).toBeNull();
+    for (const counter of [50, 49, 0]) {
+      expect((await signIn(authenticator, { counter })).error).toMatchObject(wrong);
+    }
+    expect((await notices()).filter((name) => name === 'auth_passkey_copied')).toHaveLength(1);
+    const { rows } = await server.database.query<AnyRow>(
+      `select count(*)::int as count from public.audit_log where action = 'reject_passkey'
+         and row_id = (select id::text from auth.users where email = $1)`,
+      [email],
+    );
+    expect(rows[0]?.count).toBe(3);
+    expect((await signIn(authenticator, { counter: 51 })).error).toBeNull();
+  });
+
+  it('of accounts that are banned, not confirmed or deleted', async () => {
+    const { data } = await client.auth.getUser();
+    const id = data.user?.id ?? '';
+    const { admin } = server.admin.auth;
+    await admin.updateUserById(id, { ban_duration: '1h' });
+    expect((await signIn()).error).toMatchObject({ code: 'user_banned' });
+    await admin.updateUserById(id, { ban_duration: 'none' });
+    await server.database.query('update auth.users set email_confirmed_at = null where id = $1', [
+      id,
+    ]);
+    expect((await signIn()).error).toMatchObject({ code: 'email_not_confirmed' });
+    await admin.deleteUser(id, true);
+    expect((await signIn()).error).toMatchObject(wrong);
+    const { rows } = await server.database.query(
+      'select from auth.webauthn_credentials where user_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Session } from '@supabase/supabase-js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { credentials, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+
+const server = prepareAuthServer();
+
+beforeAll(async () => {
+  await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
+});
+async function signIn(at = server): Promise<Session> {
+  const { data } = await at.client().auth.signInWithPassword(credentials);
+  if (!data.session) throw new Error('no session');
+  return data.session;
+}
+
+const refresh = (refresh_token: string, at = server) =>
+  at.client().auth.refreshSession({ refresh_token });
+
+describe('sessions with a time limit', () => {
+  const moveBack = (column: string, seconds: number) =>
+    server.database.query(
+      `update auth.sessions set ${column} = ${column} - make_interval(secs => $1)`,
+      [seconds],
+    );
+
+  it('end at their maximum age, and no access token outlives them', async () => {
+    const timed = await startAuthServer({ sessionTimebox: 1000 }, server);
+    const session = await signIn(timed);
+    expect(session.expires_in).toBeLessThanOrEqual(1000);
+    await moveBack('created_at', 700);
+    const { data } = await refresh(session.refresh_token, timed);
+    expect(data.session?.expires_in).toBeLessThanOrEqual(300);
+    await moveBack('created_at', 400);
+    const { error } = await refresh(data.session?.refresh_token ?? '', timed);
+    expect(error).toMatchObject({ status: 400, code: 'session_expired' });
+    await timed.stop();
+  });
+
+  it('end after inactivity', async () => {
+    const idle = await startAuthServer({ sessionInactivity: 1000 }, server);
+    const session = await signIn(idle);
+    await moveBack('created_at', 900);
+    const { data, error } = await refresh(session.refresh_token, idle);
+    expect(error).toBeNull();
+    await moveBack('created_at', 900);
+    const again = await refresh(data.session?.refresh_token ?? '', idle);
+    expect(again.error).toBeNull();
+    await moveBack('refreshed_at', 1100);
+    const lateRefresh = await refresh(again.data.session?.refresh_token ?? '', idle);
+    expect(lateRefresh.error).toMatchObject({ status: 400, code: 'session_expired' });
+    await idle.stop();
+  });
+});

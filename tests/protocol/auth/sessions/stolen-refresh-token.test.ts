@@ -1,0 +1,77 @@
+import type { Session } from '@supabase/supabase-js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { credentials } from '../../../fixtures/auth/auth-server.ts';
+import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+
+const server = prepareAuthServer();
+
+beforeAll(async () => {
+  await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
+});
+async function signIn(at = server): Promise<Session> {
+  const { data } = await at.client().auth.signInWithPassword(credentials);
+  if (!data.session) throw new Error('no session');
+  return data.session;
+}
+
+const refresh = (refresh_token: string, at = server) =>
+  at.client().auth.refreshSession({ refresh_token });
+
+async function refreshed(refresh_token: string): Promise<Session> {
+  const { data, error } = await refresh(refresh_token);
+  if (!data.session) throw error ?? new Error('no session');
+  return data.session;
+}
+
+/** As if the token had been used that long ago. */
+const age = (seconds: number) =>
+  server.database.query(
+    `update auth.refresh_tokens set revoked_at = revoked_at - make_interval(secs => $1)`,
+    [seconds],
+  );
+
+const sessionIdOf = (session: Session) =>
+  JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString())
+    .session_id;
+
+describe('a stolen refresh token', () => {
+  it('ends the whole session when the thief uses it after the owner', async () => {
+    const session = await signIn();
+    const owner = await refreshed(session.refresh_token);
+    await age(60);
+    const thief = await refresh(session.refresh_token);
+    expect(thief.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+    expect(thief.error?.message).toBe('Invalid Refresh Token: Already Used');
+    const laterRefresh = await refresh(owner.refresh_token);
+    expect(laterRefresh.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+    const user = await server.client().auth.getUser(owner.access_token);
+    expect(user.error?.name).toBe('AuthSessionMissingError');
+  });
+
+  it('ends the whole session when the owner uses it after the thief', async () => {
+    const session = await signIn();
+    const thief = await refreshed((await refreshed(session.refresh_token)).refresh_token);
+    await age(60);
+    expect((await refresh(session.refresh_token)).error?.code).toBe('refresh_token_already_used');
+    expect((await refresh(thief.refresh_token)).error?.code).toBe('refresh_token_not_found');
+  });
+
+  it('does not end other sessions of the same user', async () => {
+    const [stolen, other] = [await signIn(), await signIn()];
+    await refreshed(stolen.refresh_token);
+    await age(60);
+    await refresh(stolen.refresh_token);
+    expect((await refresh(other.refresh_token)).error).toBeNull();
+  });
+
+  it('notifies listeners which session ended', async () => {
+    const ended: string[] = [];
+    const stop = await server.database.listen('session_ended', (id) => void ended.push(id));
+    const session = await signIn();
+    await refreshed(session.refresh_token);
+    await age(60);
+    await refresh(session.refresh_token);
+    await expect.poll(() => ended).toContain(sessionIdOf(session));
+    await stop();
+  });
+});

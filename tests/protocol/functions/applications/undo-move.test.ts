@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { createApplicant } = createPeople(server);
+
+const findApplication = async (id: string) =>
+  (await rows('select * from applications where id = $1', [id]))[0];
+
+function move(
+  body: Record<string, unknown>,
+  key: string = randomUUID(),
+  as: 'rasmus' | 'astrid' = 'rasmus',
+) {
+  return server.invoke('move-application', body, { as, headers: { 'idempotency-key': key } });
+}
+
+describe('undo-move', () => {
+  const undo = (key: string, as: 'rasmus' | 'astrid' = 'rasmus') =>
+    server.invoke('undo-move', { key }, { as });
+  const toScreening = (id: string) => ({
+    application_id: id,
+    from: 'new',
+    to: 'screening',
+    mail: { template: 'application_stage_screening' },
+  });
+
+  it('reverts the move, its mail and `owed_answer_since`', async () => {
+    const { application: id } = await createApplicant();
+    await rows('update applications set owed_answer_since = null where id = $1', [id]);
+    const { updated_at: _, ...before } = await findApplication(id);
+    const key = randomUUID();
+    const { data } = await move(toScreening(id), key);
+    expect((await undo(key, 'astrid')).status).toBe(404);
+    expect((await undo(key)).status).toBe(200);
+    expect(await findApplication(id)).toMatchObject(before);
+    const [mail] = await rows('select state from outbox where id = $1', [data.mail_id]);
+    expect(mail.state).toBe('cancelled');
+  });
+
+  it('undoes nothing that somebody has done since', async () => {
+    const { application: id } = await createApplicant();
+    const key = randomUUID();
+    await move(toScreening(id), key);
+    expect((await undo(key)).status).toBe(200);
+    await move(toScreening(id), undefined, 'astrid');
+    expect((await undo(key)).status).toBe(409);
+    const again = { application_id: id, from: 'screening', to: 'interview' };
+    const second = randomUUID();
+    await move(again, second);
+    await move({ application_id: id, from: 'interview', to: 'screening' }, undefined, 'astrid');
+    await move(again, undefined, 'astrid');
+    expect((await undo(second)).status).toBe(409);
+    expect((await findApplication(id)).stage).toBe('interview');
+  });
+
+  it.each(['sending', 'sent', 'kept'])('fails once the mail is %s', async (state) => {
+    const { application: id } = await createApplicant();
+    const key = randomUUID();
+    const { data } = await move(toScreening(id), key);
+    await rows('update outbox set state = $2 where id = $1', [data.mail_id, state]);
+    expect(await undo(key)).toMatchObject({ status: 409, error: 'mail_sent' });
+    expect((await findApplication(id)).stage).toBe('screening');
+  });
+
+  it('fails once a colleague has moved the application again', async () => {
+    const { application: id } = await createApplicant();
+    const key = randomUUID();
+    const { data } = await move(toScreening(id), key);
+    await move({ application_id: id, from: 'screening', to: 'offer' }, undefined, 'astrid');
+    expect((await undo(key)).status).toBe(409);
+    const [mail] = await rows('select state from outbox where id = $1', [data.mail_id]);
+    // The mail announced the stage that the colleague moved the application away from.
+    expect(mail.state).toBe('cancelled');
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { cast } from '../../../fixtures/cast.ts';
+import { agreed, prepareInterviews } from './prepare-interviews.ts';
+
+// An interview ends with its application.
+
+const { server, rows, asStaff, createApplicant, create, find, tell, listMails, toRasmus } =
+  prepareInterviews();
+
+it('ends when the person is erased: colleagues are told without a name, and no mail is left', async () => {
+  const applicant = await createApplicant();
+  await rows(`update people set first_name = 'Ottoline', last_name = 'Unik' where id = $1`, [
+    applicant.person,
+  ]);
+  const id = await create(applicant.id, { ...agreed(7), message: 'Hi Ottoline' });
+  await tell();
+  const erasure = { action: 'erase', token: applicant.token, confirm: true };
+  expect(await server.invoke('person', erasure)).toMatchObject({ status: 200 });
+  await tell();
+  expect(await find(id)).toMatchObject({ state: 'cancelled', place: null, message: null });
+  const mailRows = await rows(
+    'select to_email, template_key, outbox::text as row from outbox where interview_id = $1',
+    [id],
+  );
+  expect(mailRows.map(({ template_key }) => template_key)).toEqual(['interview_called_off']);
+  expect(mailRows[0].to_email).toBe(cast.rasmus.email);
+  expect(mailRows[0].row).not.toMatch(/Ottoline|Unik/);
+});
+
+it('ends when the person awaits erasure, unless that is undone before anybody was told', async () => {
+  const applicant = await createApplicant();
+  const [booked, proposed] = [
+    await create(applicant.id, agreed(9)),
+    await create(applicant.id, { scheduling: 'free' }),
+  ];
+  await tell();
+  await asStaff('recruiter', 'select request_erasure($1)', [applicant.person]);
+  expect(await find(booked)).toMatchObject({ state: 'cancelled' });
+  await asStaff('recruiter', 'select undo_erasure($1)', [applicant.person]);
+  await tell();
+  expect(await find(booked)).toMatchObject({ state: 'booked', sequence: 0 });
+  expect(await find(proposed)).toMatchObject({ state: 'proposed' });
+  expect((await listMails(applicant.email)).map(({ template }) => template)).toEqual([
+    'interview_booked',
+    'interview_proposed',
+  ]);
+  expect(await toRasmus(booked)).toHaveLength(1);
+});
+
+it('stays as the decision left it when the erasure of somebody rejected is undone', async () => {
+  const applicant = await createApplicant();
+  const id = await create(applicant.id, agreed(10));
+  await tell();
+  await asStaff('recruiter', 'select request_erasure($1)', [applicant.person]);
+  await rows(
+    `update applications set stage = 'rejected', reject_reason = 'skills', merit_note = 'Others know more of it.' where id = $1`,
+    [applicant.id],
+  );
+  await asStaff('recruiter', 'select undo_erasure($1)', [applicant.person]);
+  expect(await find(id)).toMatchObject({ state: 'cancelled' });
+});
+
+it('tells the candidate after an undone erasure that colleagues have cancelled the interview', async () => {
+  const applicant = await createApplicant();
+  const id = await create(applicant.id, agreed(11));
+  await tell();
+  await asStaff('recruiter', 'select request_erasure($1)', [applicant.person]);
+  await tell();
+  await tell();
+  expect((await toRasmus(id)).map(({ entry }) => entry?.method)).toEqual(['REQUEST', 'CANCEL']);
+  expect(await listMails(applicant.email)).toHaveLength(1);
+  await asStaff('recruiter', 'select undo_erasure($1)', [applicant.person]);
+  expect(await find(id)).toMatchObject({ state: 'cancelled' });
+  await tell();
+  await tell();
+  const mails = await listMails(applicant.email);
+  expect(mails.map(({ template }) => template)).toEqual([
+    'interview_booked',
+    'interview_cancelled',
+  ]);
+  expect(mails.at(-1)?.entry).toMatchObject({ method: 'CANCEL' });
+  expect(await toRasmus(id)).toHaveLength(2);
+});
