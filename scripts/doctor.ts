@@ -4,11 +4,12 @@ import type { OpenDatabase } from '../server/boot/database/open-database.ts';
 import { assertDatabaseExists, openForCommand } from '../server/boot/database/open-for-command.ts';
 import { describeFailure } from '../server/boot/process/describe-failure.ts';
 import { keySettingsOf, urlOf } from '../server/boot/settings-of.ts';
-import { makeRoom } from '../server/doctor/check-files.ts';
+import { impatient, makeRoom } from '../server/doctor/check-files.ts';
 import { examine } from '../server/doctor/examine.ts';
 import { type Finding, failed, thenRestart } from '../server/doctor/finding.ts';
 import { createKeys } from '../server/jwt/jwt.ts';
 import { createDatabase } from '../server/postgres/database.ts';
+import { createFiles } from '../server/storage/files/create-files.ts';
 import { UnusedDatabase } from '../server/storage/installation.ts';
 import { readArguments, runCommand } from './command.ts';
 
@@ -21,7 +22,10 @@ await runCommand(async () => {
   const config = readConfig(environment((line) => notes.push(line)));
   await warnOfOtherOwner(config.DATA_DIR, 'npm run doctor');
   await assertDatabaseExists(config);
-  const opened = await openForCommand(config).catch((error) => describeOutage(config, error));
+  const files = createFiles(config, impatient);
+  const opened = await openForCommand(config, files).catch((error) =>
+    describeOutage(config, error),
+  );
   const findings =
     'state' in opened
       ? await examineWithout({ config, notes }, opened)

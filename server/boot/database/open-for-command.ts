@@ -18,12 +18,15 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
  * would make a command with the wrong settings look successful, so none is created. One that a restore or an upgrade has
  * not filled yet is rejected too: a backup of it would look complete, and rows of other commands would be in the way.
  */
-export async function openForCommand(config: Config): Promise<OpenDatabase> {
+export async function openForCommand(
+  config: Config,
+  files = createFiles(config),
+): Promise<OpenDatabase> {
   await assertDatabaseExists(config);
   const opened = await openExisting(config);
   try {
     await assertInstalled(opened.connectionString);
-    await assertWhole(config, opened.connectionString);
+    await assertWhole(config, opened.connectionString, files);
     return opened;
   } catch (error) {
     await opened.close();
@@ -64,8 +67,11 @@ async function openExisting(config: Config): Promise<OpenDatabase> {
 }
 
 /** Throws if the installation does not use the database, or not yet. Commands that use no files work while these are away. */
-export async function assertWhole(config: Config, connectionString: string): Promise<void> {
-  const files = createFiles(config);
+export async function assertWhole(
+  config: Config,
+  connectionString: string,
+  files = createFiles(config),
+): Promise<void> {
   await withClient(connectionString, (client) =>
     assertInUse(files, (text, values) => client.query(text, values)),
   ).catch((error) => {
