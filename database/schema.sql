@@ -2930,7 +2930,7 @@ create policy "admins and owners can read invoices" on public.invoices for selec
 create policy "tokens need a scope to select" on public.invoices as restrictive for select to api_token
   using (( SELECT private.require_scope('invoices:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER cancel_mail AFTER UPDATE OF credited_at ON public.invoices FOR EACH ROW WHEN (((old.credited_at IS NULL) AND (new.credited_at IS NOT NULL))) EXECUTE FUNCTION private.cancel_mail_of_invoice();
+CREATE TRIGGER cancel_mail AFTER UPDATE OF credited_at, state ON public.invoices FOR EACH ROW WHEN ((((old.credited_at IS NULL) AND (new.credited_at IS NOT NULL)) OR ((old.state <> 'paid'::public.invoice_state) AND (new.state = 'paid'::public.invoice_state)))) EXECUTE FUNCTION private.cancel_mail_of_invoice();
 CREATE TRIGGER log_invoice AFTER UPDATE OF state ON public.invoices FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.log_invoice();
 CREATE TRIGGER protect_invoice BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.protect_invoice();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -9934,7 +9934,13 @@ CREATE OR REPLACE FUNCTION private.cancel_mail_of_invoice()
  SET search_path TO ''
 AS $function$
 begin
-  update public.outbox set state = 'cancelled' where invoice_id = new.id and state = 'queued';
+  update public.outbox as mail
+  set state = private.end_state(mail.state),
+    ended = private.describe_end(
+      case when new.credited_at is null then 'invoice_paid' else 'invoice_credited' end, mail.state
+    )
+  where mail.invoice_id = new.id and mail.state <> 'sent' and mail.ended is null
+    and (new.credited_at is not null or mail.template_key = 'client_invoice_reminder');
   return null;
 end $function$;
 revoke all on function private.cancel_mail_of_invoice() from public;

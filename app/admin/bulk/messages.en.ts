@@ -71,6 +71,8 @@ export const adminBulk = {
     job_reopened: 'The job was reopened: {count}',
     approval_ended: 'The request for approval is no longer open: {count}',
     rule_ended: 'The stage rule was turned off or deleted: {count}',
+    invoice_paid: 'The invoice has been paid: {count}',
+    invoice_credited: 'The invoice has been credited: {count}',
     mail_reason_ended: 'The reason for the email has ended: {count}',
     last_administrator: 'There must always be one administrator: {count}',
     already_applied: 'Already on that job: {count}',

@@ -72,6 +72,8 @@ export const adminBulk: AdminBulkMessages = {
     job_reopened: 'Jobbet har öppnats igen: {count}',
     approval_ended: 'Begäran om godkännande är inte öppen längre: {count}',
     rule_ended: 'Stegets regel är avstängd eller borttagen: {count}',
+    invoice_paid: 'Fakturan är betald: {count}',
+    invoice_credited: 'Fakturan är krediterad: {count}',
     mail_reason_ended: 'Skälet till mejlet har upphört: {count}',
     last_administrator: 'Det måste alltid finnas en administratör: {count}',
     already_applied: 'Redan på det jobbet: {count}',

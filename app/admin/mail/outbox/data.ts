@@ -43,6 +43,8 @@ export type MailEnd = {
     | 'job_reopened'
     | 'approval_ended'
     | 'rule_ended'
+    | 'invoice_paid'
+    | 'invoice_credited'
     | 'erasure'
     | 'paused'
     | 'left';

@@ -42,6 +42,8 @@ export const adminOutbox = {
       job_reopened: 'The job has been reopened.',
       approval_ended: 'The request for approval is no longer open.',
       rule_ended: 'The stage rule was turned off or deleted.',
+      invoice_paid: 'The invoice has been paid.',
+      invoice_credited: 'The invoice has been credited.',
       erasure: 'The person is scheduled for erasure.',
       paused: 'The person has paused their profile.',
       left: 'The person has left.',

@@ -45,6 +45,8 @@ export const adminOutbox: AdminOutboxMessages = {
       job_reopened: 'Jobbet som mejlet säger är stängt har öppnats igen.',
       approval_ended: 'Annonsen väntar inte längre på godkännande.',
       rule_ended: 'Regeln som skickade mejlet är avstängd eller borttagen.',
+      invoice_paid: 'Fakturan är betald.',
+      invoice_credited: 'Fakturan är krediterad.',
       erasure: 'Personen ska raderas.',
       paused: 'Personen har pausat sin profil.',
       left: 'Personen har lämnat.',
