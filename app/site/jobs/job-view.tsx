@@ -44,7 +44,7 @@ export function JobView(props: JobViewProps) {
   return (
     <>
       <div>
-        <Container className="pt-6 pb-10 md:pt-9">
+        <Container className="pt-6 pb-10 md:pt-9 lg:pb-0">
           <Breadcrumbs crumbs={crumbs} />
           <ClientCover company={job.company} logo={job.logo} />
           <EarlyLayout />
