@@ -9,6 +9,8 @@ type Options = {
   /** imap: or imaps:, with user and password; the path is the folder. */
   url: string;
   database: Pick<Database, 'query'>;
+  /** False while the disk is almost full. */
+  hasRoom: () => Promise<boolean>;
 };
 
 type Position = { validity: string; last_uid: string };
@@ -24,7 +26,7 @@ const headBytes = 64 * 1024;
  * use it too. A round that is interrupted reads some mails again; their Message-IDs are known then. Returns how many
  * were stored.
  */
-export async function readMailbox({ url, database: { query } }: Options): Promise<number> {
+export async function readMailbox({ url, database: { query }, hasRoom }: Options): Promise<number> {
   const { client, mailbox, uidValidity, close } = await openMailbox(url);
   try {
     const validity = String(uidValidity);
@@ -46,6 +48,8 @@ export async function readMailbox({ url, database: { query } }: Options): Promis
       .sort((one, other) => one - other);
     let stored = 0;
     for (const uid of uids.slice(0, maxAtOnce)) {
+      // Anybody can fill the mailbox. What does not fit waits there.
+      if (!(await hasRoom())) throw new Error('The disk is almost full');
       const raw = await download(client, uid);
       if (raw && (await storeArrived({ query }, { sender: '', recipients: [], raw })) === 'full')
         return stored;

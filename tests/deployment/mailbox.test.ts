@@ -115,7 +115,8 @@ async function receiveAll(): Promise<void> {
   for (const { id } of arrived) await receiveMail({ ...server, inbox }, id);
 }
 
-const read = () => readMailbox({ url, database: server.database });
+const hasRoom = async () => true;
+const read = () => readMailbox({ url, database: server.database, hasRoom });
 
 it('fetches each mail once, files it, and changes nothing in the mailbox', async () => {
   const [person] = await rows('select id from people limit 1');
@@ -188,6 +189,29 @@ it('waits while the mailbox is unreachable or the password is wrong, says why on
     'ECONNREFUSED',
     'Authentication failed.',
     "Mailbox doesn't exist: Nowhere",
+    'the mailbox of replies can be read again',
+  ]);
+});
+
+it('leaves mails in the mailbox while the disk is almost full, says so once, and catches up', async () => {
+  const lines: Record<string, string>[] = [];
+  const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const context = { ...(await jobContext(server)), mailboxUrl: url, logger };
+  const fetch = (isFull: boolean) =>
+    fetchReplies(
+      { ...context, hasRoomForMail: async () => !isFull },
+      undefined,
+      async () => undefined,
+    );
+  await receiveAll();
+  for (const messageId of ['first@full', 'second@full']) await put(rawMail({ messageId }));
+  await fetch(true);
+  await fetch(true);
+  expect(await rows('select from private.arrived_mail')).toEqual([]);
+  await fetch(false);
+  expect(await rows('select from private.arrived_mail')).toHaveLength(2);
+  expect(lines.map(({ reason, msg }) => reason ?? msg)).toEqual([
+    'The disk is almost full',
     'the mailbox of replies can be read again',
   ]);
 });
