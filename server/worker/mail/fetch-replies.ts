@@ -9,12 +9,13 @@ const reasons = new WeakMap<Logger, string>();
 export const fetchReplies: JobTask = async ({
   database,
   mailboxUrl,
+  inboundAddress: inbox = '',
   hasRoomForMail: hasRoom,
   logger,
 }) => {
   if (!mailboxUrl) return;
   try {
-    await readMailbox({ url: mailboxUrl, database, hasRoom });
+    await readMailbox({ url: mailboxUrl, database, inbox, hasRoom });
     if (reasons.delete(logger)) logger.info('the mailbox of replies can be read again');
   } catch (error) {
     const reason = reasonOf(error);
