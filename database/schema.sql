@@ -5264,6 +5264,7 @@ create table private.mailbox_positions (
   uid_validity bigint not null,
   last_uid bigint not null,
   read_at timestamp with time zone default now() not null,
+  stored_ahead bigint[] default '{}'::bigint[] not null,
   constraint mailbox_positions_pkey PRIMARY KEY (mailbox),
   constraint mailbox_positions_mailbox_check CHECK ((length(mailbox) <= 500))
 );
