@@ -1,11 +1,11 @@
-import { getMessages } from '../../../app/messages.server.ts';
-import { describeFieldError } from '../../../app/site/forms/errors/describe-field-error.ts';
-import { constraintsOf } from '../../../domain/field-constraints.ts';
-import { minFillTimeMs } from '../../../domain/forms/form-guard.ts';
-import { contactForm } from '../../../domain/leads/contact.ts';
-import { inventEmail } from '../support/backend.ts';
-import { untilReady } from '../support/ready.ts';
-import { expect, languages, test } from '../support/test.ts';
+import { getMessages } from '../../../../app/messages.server.ts';
+import { describeFieldError } from '../../../../app/site/forms/errors/describe-field-error.ts';
+import { constraintsOf } from '../../../../domain/field-constraints.ts';
+import { minFillTimeMs } from '../../../../domain/forms/form-guard.ts';
+import { contactForm } from '../../../../domain/leads/contact.ts';
+import { inventEmail } from '../../support/backend.ts';
+import { untilReady } from '../../support/ready.ts';
+import { expect, languages, test } from '../../support/test.ts';
 
 test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
 

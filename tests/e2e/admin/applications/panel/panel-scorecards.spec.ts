@@ -1,6 +1,6 @@
-import { createApplications } from '../../support/people.ts';
-import { createClientJob } from '../../support/shortlist.ts';
-import { expect, test } from '../../support/staff-test.ts';
+import { createApplications } from '../../../support/people.ts';
+import { createClientJob } from '../../../support/shortlist.ts';
+import { expect, test } from '../../../support/staff-test.ts';
 
 test('an interviewer writes a scorecard with the attributes of the job’s kit', async ({
   page,

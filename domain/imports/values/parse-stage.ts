@@ -1,5 +1,5 @@
-import type { Stage } from '../enums.ts';
-import { foldHeader } from './presets.ts';
+import type { Stage } from '../../enums.ts';
+import { foldHeader } from '../presets.ts';
 
 /** Words in the names of stages in other systems. Earlier lines win: "Rejected after interview" is a rejection. */
 const words: [Stage, RegExp][] = [

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../language.ts';
-import { foldHeader } from './presets.ts';
+import { type Language, languages } from '../../language.ts';
+import { foldHeader } from '../presets.ts';
 
 const languageNames: Record<Language, RegExp> = {
   sv: /^(sv|swe|swedish|svenska|sv se)/,

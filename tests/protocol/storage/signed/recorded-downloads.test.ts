@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { AnyRow } from '../../fixtures/any-row.ts';
-import { cast, insertDocument, must, onEachStore } from './world.ts';
+import type { AnyRow } from '../../../fixtures/any-row.ts';
+import { cast, insertDocument, must, onEachStore } from '../world.ts';
 
 const hour = 3600;
 const pdf = new Blob(['%PDF-1.4 a CV'], { type: 'application/pdf' });

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { defaultStorageSettings } from '../../../server/storage/storage-settings.ts';
-import { drawing, hugePicture, pdf, picture } from './samples.ts';
-import { cast, errorOf, must, onEachStore } from './world.ts';
+import { defaultStorageSettings } from '../../../../server/storage/storage-settings.ts';
+import { drawing, hugePicture, pdf, picture } from '../samples.ts';
+import { cast, errorOf, must, onEachStore } from '../world.ts';
 
 onEachStore(
   'images',

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { picture } from './samples.ts';
-import { cast, errorOf, must, onEachStore } from './world.ts';
+import { picture } from '../samples.ts';
+import { cast, errorOf, must, onEachStore } from '../world.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -118,94 +118,6 @@ onEachStore('uploads', (world) => {
     const stream = new Blob([large]).stream();
     must(await bucket.upload(inFolder('large-stream.bin'), stream));
     expect(sha(await bytesOf('large-stream.bin'))).toBe(sha(large));
-  });
-
-  it('are limited by the policies', async () => {
-    const bucket = await bucketAs();
-    const foreign = `${cast.pelle.id}/note.txt`;
-    const keysBefore = await world.stored();
-    expect(errorOf(await bucket.upload(foreign, 'mine now'))).toEqual({
-      message: 'new row violates row-level security policy',
-      status: 400,
-      statusCode: '403',
-    });
-    const pelle = await bucketAs(cast.pelle);
-    must(await pelle.upload(foreign, 'Pelle was here'));
-    for (const attempt of [
-      bucket.upload(foreign, 'mine now', { upsert: true }),
-      bucket.update(foreign, 'mine now'),
-    ]) {
-      expect(errorOf(await attempt).statusCode).toBe('403');
-    }
-    expect(await must(await pelle.download(foreign)).text()).toBe('Pelle was here');
-    expect(errorOf(await world.anonymous.storage.from('cvs').upload('a.txt', 'x')).statusCode).toBe(
-      '403',
-    );
-    expect(await world.stored()).toHaveLength(keysBefore.length + 1);
-  });
-
-  it('need no select policy', async () => {
-    const letterbox = world.anonymous.storage.from('letterbox');
-    const { id } = must(await letterbox.upload('letter.txt', 'hello'));
-    expect(id).toMatch(uuid);
-    expect(errorOf(await letterbox.download('letter.txt')).message).toBe('Object not found');
-    expect(errorOf(await letterbox.upload('letter.txt', 'bye', { upsert: true })).statusCode).toBe(
-      '403',
-    );
-    expect(
-      await must(await world.service.storage.from('letterbox').download('letter.txt')).text(),
-    ).toBe('hello');
-  });
-
-  it('require an existing bucket', async () => {
-    const nowhere = world.service.storage.from('nowhere');
-    expect(errorOf(await nowhere.upload('a.txt', 'x'))).toEqual({
-      message: 'Bucket not found',
-      status: 400,
-      statusCode: '404',
-    });
-  });
-
-  it('concurrent uploads neither lose nor mix bytes', async () => {
-    const bucket = await bucketAs();
-    const versions = Array.from({ length: 12 }, (_, index) => randomBytes(100_000 + index));
-    const results = await Promise.all(
-      versions.map((bytes) => bucket.upload(inFolder('race.bin'), bytes, { upsert: true })),
-    );
-    expect(results.map(({ error }) => error)).toEqual(versions.map(() => null));
-    expect(new Set(results.map(({ data }) => data?.id)).size).toBe(1);
-    const winner = await bytesOf('race.bin');
-    expect(versions.map(sha)).toContain(sha(winner));
-    expect(must(await bucket.info(inFolder('race.bin'))).size).toBe(winner.length);
-
-    const once = await Promise.all(
-      versions.map((bytes) => bucket.upload(inFolder('once.bin'), bytes)),
-    );
-    expect(once.filter(({ error }) => error === null)).toHaveLength(1);
-    expect(new Set(once.flatMap(({ error }) => error?.message ?? []))).toEqual(
-      new Set(['The resource already exists']),
-    );
-  });
-
-  it('can be read completely while they are replaced', async () => {
-    const bucket = await bucketAs();
-    const [light, dark] = [Buffer.alloc(300_000, 'l'), Buffer.alloc(200_000, 'd')];
-    must(await bucket.upload(inFolder('flip.bin'), light));
-    let isOver = false;
-    const writing = (async () => {
-      for (let turn = 0; turn < 20; turn += 1) {
-        must(await bucket.upload(inFolder('flip.bin'), turn % 2 ? light : dark, { upsert: true }));
-      }
-      isOver = true;
-    })();
-    let reads = 0;
-    while (!isOver) {
-      const bytes = await bytesOf('flip.bin');
-      expect([sha(light), sha(dark)]).toContain(sha(bytes));
-      reads += 1;
-    }
-    await writing;
-    expect(reads).toBeGreaterThan(0);
   });
 
   it('of images are stored unchanged', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { defaultStorageSettings } from '../../../server/storage/storage-settings.ts';
-import { picture } from './samples.ts';
-import { must, onEachStore } from './world.ts';
+import { defaultStorageSettings } from '../../../../server/storage/storage-settings.ts';
+import { picture } from '../samples.ts';
+import { must, onEachStore } from '../world.ts';
 
 onEachStore(
   'images beyond the budget of a network',

@@ -1,6 +1,6 @@
-import { createApplications } from '../../support/people.ts';
-import { createClientJob } from '../../support/shortlist.ts';
-import { expect, test } from '../../support/staff-test.ts';
+import { createApplications } from '../../../support/people.ts';
+import { createClientJob } from '../../../support/shortlist.ts';
+import { expect, test } from '../../../support/staff-test.ts';
 
 test('the timeline names the client who answered and the tasks, which are in “My day”', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { minFillTimeMs } from '../../../domain/forms/form-guard.ts';
-import { expect, test } from '../support/test.ts';
+import { minFillTimeMs } from '../../../../domain/forms/form-guard.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({
   expectedErrors:

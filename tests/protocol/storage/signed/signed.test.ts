@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { signCv } from '../../../app/admin/applications/data/cv.ts';
-import type { BrowserClient } from '../../../app/backend/browser-client.ts';
-import { picture } from './samples.ts';
-import { cast, errorOf, must, onEachStore } from './world.ts';
+import { signCv } from '../../../../app/admin/applications/data/cv.ts';
+import type { BrowserClient } from '../../../../app/backend/browser-client.ts';
+import { picture } from '../samples.ts';
+import { cast, errorOf, must, onEachStore } from '../world.ts';
 
 onEachStore('signed URLs', (world) => {
   const bucketAs = async (person: { id: string } = cast.viola) =>

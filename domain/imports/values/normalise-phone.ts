@@ -1,4 +1,4 @@
-import { phone } from '../forms/form-field.ts';
+import { phone } from '../../forms/form-field.ts';
 
 /** Returns the number in the international format, or undefined. Spreadsheets drop the plus sign and the leading zero. */
 export function normalisePhone(text: string): string | undefined {

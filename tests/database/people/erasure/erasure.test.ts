@@ -1,64 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, cast, violasPerson } from '../../fixtures/cast.ts';
-import { preparePeople } from './prepare-people.ts';
+import type { Actor } from '../../../fixtures/cast.ts';
+import { preparePeople } from '../prepare-people.ts';
 
-const { query, as, createPerson, eventsOf } = preparePeople();
+const { query, as, createPerson } = preparePeople();
 
 describe('erasure', () => {
-  test('hides the person immediately, waits thirty days, and can be undone', async () => {
-    const id = await createPerson();
-    await query(`insert into public.privacy_requests (person_id, kind) values ($1, 'erasure')`, [
-      id,
-    ]);
-    const [{ at: eraseAfter }] = await as('recruiter', 'select public.request_erasure($1) as at', [
-      id,
-    ]);
-    expect((eraseAfter.getTime() - Date.now()) / 86_400_000).toBeCloseTo(30, 0);
-    expect(
-      await query('select state from public.privacy_requests where person_id = $1', [id]),
-    ).toEqual([{ state: 'in_progress' }]);
-    // A purpose still exists, but a person who asked for erasure is not restored.
-    expect(
-      await query('select keep_until <= now() as due from private.retention where person_id = $1', [
-        id,
-      ]),
-    ).toEqual([{ due: true }]);
-    await as('recruiter', 'select public.undo_erasure($1)', [id]);
-    expect(
-      await query('select erase_after, erasure_requested_at from public.people where id = $1', [
-        id,
-      ]),
-    ).toEqual([{ erase_after: null, erasure_requested_at: null }]);
-    expect(await eventsOf(id)).toEqual(['erasure_requested', 'erasure_undone']);
-  });
-
-  test('can end its quarantine earlier to keep a deadline, but never later', async () => {
-    const requestErasure = `select extract(day from public.request_erasure($1, now() + $2::interval) - now())::int as days`;
-    for (const [by, days] of [
-      ['12 days', 12],
-      ['90 days', 30],
-      ['-3 days', 0],
-    ]) {
-      expect(await as('admin', requestErasure, [await createPerson(), by])).toEqual([{ days }]);
-    }
-  });
-
-  test('ends its quarantine earlier only for administrators', async () => {
-    const id = await createPerson();
-    for (const by of ['12 days', '-3 days']) {
-      await expect(
-        as('recruiter', 'select public.request_erasure($1, now() + $2::interval)', [id, by]),
-      ).rejects.toThrow('only administrators shorten the quarantine');
-    }
-    expect(
-      await as(
-        'recruiter',
-        `select public.request_erasure($1, now() + '90 days') > now() + '29 days' as waits`,
-        [id],
-      ),
-    ).toEqual([{ waits: true }]);
-  });
-
   test('shows recruiters who open the application only that the person awaits erasure', async () => {
     const id = await createPerson();
     const [application] = await query(
@@ -187,80 +133,5 @@ describe('erasure', () => {
     await as('recruiter', 'select public.undo_erasure($1)', [id]);
     expect(await as('recruiter', remove, [id])).toEqual([{ removed: 1 }]);
     expect(await as('recruiter', undo, [added])).toEqual([{ undone: true }]);
-  });
-
-  test('hides the text of CVs from a search that names the person', async () => {
-    const id = await createPerson();
-    await query(
-      `insert into public.documents (person_id, bucket, path, file_name, mime_type, size_bytes, sha256, extraction, extracted_text)
-       values ($1, 'cvs', 'looms.pdf', 'cv.pdf', 'application/pdf', 1, repeat('a', 64), 'done', 'Worked on looms in Borås')`,
-      [id],
-    );
-    const excerpt = `select excerpt as shown from public.explain_search('looms', array[$1::uuid])`;
-    expect(await as('recruiter', excerpt, [id])).toMatchObject([
-      { shown: expect.stringContaining('Borås') },
-    ]);
-    await as('recruiter', 'select public.request_erasure($1)', [id]);
-    for (const actor of ['recruiter', 'admin'] as const) {
-      expect(await as(actor, excerpt, [id]), actor).not.toMatchObject([
-        { shown: expect.stringContaining('Borås') },
-      ]);
-    }
-  });
-
-  test('marks the privacy request as done when the person is erased', async () => {
-    const id = await createPerson();
-    await query(`insert into public.privacy_requests (person_id, kind) values ($1, 'erasure')`, [
-      id,
-    ]);
-    await as('admin', 'select public.request_erasure($1)', [id]);
-    await query(`select private.anonymise_person($1, 'retention')`, [id]);
-    expect(
-      await query('select state from public.privacy_requests where person_id = $1', [id]),
-    ).toEqual([{ state: 'done' }]);
-  });
-
-  test('removes the name from bulk actions on others', async () => {
-    const [{ id }] = await query(
-      `insert into public.people (first_name, last_name, email) values ('Zebulon', 'Quistgaard', 'z@people.example') returning id`,
-    );
-    const text = { merit_note: 'Zebulon Quistgaard knows more.' };
-    const [{ id: action }] = await query(
-      `with action as (
-         insert into public.bulk_actions (created_by, kind, target, total, options)
-         values ($1, 'move', 'applications', 1, $2) returning id
-       )
-       insert into public.bulk_action_rows (action_id, position, target_id, before)
-       select id, 1, gen_random_uuid(), $2 from action returning action_id as id`,
-      [cast.rasmus.id, text],
-    );
-    await query(`select private.anonymise_person($1, 'retention')`, [id]);
-    const [stored] = await query(
-      `select options, before from public.bulk_actions join public.bulk_action_rows on action_id = id where id = $1`,
-      [action],
-    );
-    expect(JSON.stringify(stored)).not.toMatch(/Zebulon|Quistgaard/);
-    expect(stored.options.merit_note).toMatch(/knows more/);
-  });
-
-  test('hides what the undo of a bulk action would restore', async () => {
-    await expect(as('recruiter', 'select before from public.bulk_action_rows')).rejects.toThrow(
-      'permission denied',
-    );
-    await as('recruiter', 'select action_id, target_id, state from public.bulk_action_rows');
-  });
-
-  test('cannot be requested by an update of the columns', async () => {
-    const id = await createPerson();
-    for (const change of [
-      'legal_hold = true',
-      'erase_after = now()',
-      'anonymised_at = now()',
-      `merged_into = '${violasPerson}'`,
-    ]) {
-      await expect(
-        as('admin', `update public.people set ${change} where id = '${id}'`),
-      ).rejects.toThrow(/permission denied/);
-    }
   });
 });

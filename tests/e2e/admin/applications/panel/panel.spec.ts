@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createApplication, createApplications, createPerson } from '../../support/people.ts';
-import { createClientJob } from '../../support/shortlist.ts';
-import { expect, test } from '../../support/staff-test.ts';
-import { panelOf } from './board.ts';
+import { createApplication, createApplications, createPerson } from '../../../support/people.ts';
+import { createClientJob } from '../../../support/shortlist.ts';
+import { expect, test } from '../../../support/staff-test.ts';
+import { panelOf } from '../board.ts';
 
 test('answers show the labels of the chosen options, even after the question was deleted', async ({
   page,

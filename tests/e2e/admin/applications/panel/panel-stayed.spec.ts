@@ -1,7 +1,7 @@
-import { createApplication, createPerson } from '../../support/people.ts';
-import { createClientJob } from '../../support/shortlist.ts';
-import { expect, test } from '../../support/staff-test.ts';
-import { panelOf } from './board.ts';
+import { createApplication, createPerson } from '../../../support/people.ts';
+import { createClientJob } from '../../../support/shortlist.ts';
+import { expect, test } from '../../../support/staff-test.ts';
+import { panelOf } from '../board.ts';
 
 test('a recruiter records whether somebody who was hired has stayed', async ({
   page,
