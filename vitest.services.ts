@@ -21,16 +21,17 @@ const rest = [
 ];
 /** One file for each group of statements of the other services. */
 const services = [
-  'tests/protocol/auth/{admin/admin,users/signup,users/signup-settings}.test.ts',
+  'tests/protocol/auth/{admin/{admin,admin-access,change-users},users/{rejected-sign-ups,signup,signup-settings}}.test.ts',
   'tests/protocol/auth/sessions/{refresh-token,session-time-limits,sessions,stolen-refresh-token}.test.ts',
   'tests/protocol/functions/applications/{add-application,applications,apply,board,close-job,undo-move}.test.ts',
   'tests/protocol/functions/mail/{ended-mail,fitting-mail,undone-end}.test.ts',
   'tests/protocol/functions/people/{concurrency,pause,person-export}.test.ts',
   'tests/protocol/functions/people/erasure/{erasure,erasure-matching}.test.ts',
   'tests/protocol/functions/people/merging/{merge-all-rows,merge-history,merge-people}.test.ts',
-  'tests/protocol/realtime/postgres-changes/{capture,deleted-rows,filters,postgres-changes,row-security}.test.ts',
+  'tests/protocol/realtime/postgres-changes/{capture,commits,deleted-rows,failing-policies,filters}.test.ts',
+  'tests/protocol/realtime/postgres-changes/{grants,postgres-changes,publications,row-keys,row-security}.test.ts',
   'tests/protocol/realtime/{replay,sql-broadcasts}.test.ts',
-  'tests/protocol/storage/{bucket-rights,buckets,download,list,signed}.test.ts',
+  'tests/protocol/storage/{bucket-rights,buckets,download,list,signed/signed}.test.ts',
   'tests/worker/{job-alerts,publish-articles,tasks,visit-sums}.test.ts',
 ];
 

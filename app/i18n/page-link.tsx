@@ -9,7 +9,7 @@ type FollowOptions = {
   state?: unknown;
 };
 
-/** Opens a page without loading the document anew. */
+/** Opens a page without reloading the document. */
 export type FollowLink = (href: string, options: FollowOptions) => void;
 
 /** The root of the app provides it. */

@@ -9,9 +9,9 @@ import {
 } from '../custom-fields/custom-field.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { ImportTarget } from './import.ts';
-import { normaliseDate } from './normalise-date.ts';
 import { foldHeader } from './presets.ts';
 import { cutText } from './row-reader.ts';
+import { normaliseDate } from './values/normalise-date.ts';
 
 // A mapping names a custom field by its key.
 

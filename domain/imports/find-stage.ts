@@ -1,6 +1,6 @@
 import { type Stage, stages } from '../enums.ts';
-import { parseStage } from './parse-stage.ts';
 import { foldHeader } from './presets.ts';
+import { parseStage } from './values/parse-stage.ts';
 
 /** The choices of a colleague for names of stages in a file, by the folded name: one of the six stages or the id of a step. */
 export type StageChoices = Record<string, string>;

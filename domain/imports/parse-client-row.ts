@@ -1,8 +1,8 @@
 import { clientFacts, maxClientLengths } from '../clients/client.ts';
 import type { Language } from '../language.ts';
 import { maxLocationLength } from '../limits.ts';
-import { parseCountry, parseLanguageName } from './parse-names.ts';
 import { bySchema, cutLine, cutText, type ParsedRow, readRow } from './row-reader.ts';
+import { parseCountry, parseLanguageName } from './values/parse-names.ts';
 import type { Values } from './values-of-row.ts';
 
 const maxAboutLength = 2000;

@@ -2,7 +2,6 @@ import type { Enums } from '../database.types.ts';
 import { maxJobLengths } from '../jobs/job-draft.ts';
 import type { Language } from '../language.ts';
 import { toStockholmDay } from '../time/stockholm-day.ts';
-import { normaliseDate } from './normalise-date.ts';
 import { type ClientNames, readClientNames } from './parse-client-row.ts';
 import {
   parseEmployment,
@@ -11,8 +10,9 @@ import {
   parseSeniority,
   parseWorkplace,
 } from './parse-job-words.ts';
-import { parseCountry, parseLanguageName } from './parse-names.ts';
 import { cutLine, cutText, type ParsedRow, readRow } from './row-reader.ts';
+import { normaliseDate } from './values/normalise-date.ts';
+import { parseCountry, parseLanguageName } from './values/parse-names.ts';
 import type { Values } from './values-of-row.ts';
 
 const maxDocumentLength = 10_000;

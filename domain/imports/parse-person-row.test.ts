@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isMonthFirst, normaliseDate } from './normalise-date.ts';
-import { normalisePhone } from './normalise-phone.ts';
 import { parsePersonRow } from './parse-person-row.ts';
-import { parseStage } from './parse-stage.ts';
 import { findRepeatedFields, proposeMapping } from './propose-mapping.ts';
+import { isMonthFirst, normaliseDate } from './values/normalise-date.ts';
+import { normalisePhone } from './values/normalise-phone.ts';
+import { parseStage } from './values/parse-stage.ts';
 import { valuesOfRow } from './values-of-row.ts';
 
 describe('a date', () => {

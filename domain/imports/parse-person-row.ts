@@ -3,11 +3,11 @@ import { maxSourceLength } from '../forms/form-field.ts';
 import type { Language } from '../language.ts';
 import { maxLocationLength, maxNameLength, maxNoteLength, maxTagLength } from '../limits.ts';
 import { maxCellLength } from './import.ts';
-import { normaliseDate } from './normalise-date.ts';
-import { normalisePhone } from './normalise-phone.ts';
-import { parseLanguageName } from './parse-names.ts';
 import { foldHeader } from './presets.ts';
 import { bySchema, cutLine, cutText, onOneLine, type ParsedRow, readRow } from './row-reader.ts';
+import { normaliseDate } from './values/normalise-date.ts';
+import { normalisePhone } from './values/normalise-phone.ts';
+import { parseLanguageName } from './values/parse-names.ts';
 import type { Values } from './values-of-row.ts';
 
 const maxTags = 20;

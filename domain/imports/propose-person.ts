@@ -1,9 +1,9 @@
 import * as field from '../forms/form-field.ts';
 import { maxEmailLength } from '../limits.ts';
 import type { CvField } from './import.ts';
-import { normalisePhone } from './normalise-phone.ts';
 import { proposeName } from './propose-name.ts';
 import { bySchema } from './row-reader.ts';
+import { normalisePhone } from './values/normalise-phone.ts';
 
 /** Only the first page is read: later ones name referees. */
 const headLength = 4000;

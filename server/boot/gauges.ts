@@ -1,12 +1,16 @@
 import { statfs } from 'node:fs/promises';
-import product from '../../package.json' with { type: 'json' };
-import { type WaitingPurges, waitingPurges } from '../cdn/waiting-purges.ts';
 import type { Gauges } from '../http/metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import type { ReadReplica } from '../postgres/replica/read-replica.ts';
 import type { Realtime } from '../realtime/app.ts';
 import type { PageCache } from '../ssr/cache/page-cache.ts';
-import { silenceSeconds } from '../worker/silence.ts';
+import {
+  countPurges,
+  countTasks,
+  countWaiting,
+  readSilence,
+  readVersions,
+} from './gauge-queries.ts';
 
 // The gauges of /metrics: connections, cached pages, waiting mail and background work, and the disk.
 
@@ -143,52 +147,3 @@ const replicaGauges = (state: ReadReplica['state'] | undefined) => [
     values: state && Number.isFinite(state.lagSeconds) ? [{ value: state.lagSeconds }] : [],
   },
 ];
-
-async function readVersions(database: Database): Promise<string> {
-  const { rows } = await database
-    .query<{ version: string }>(
-      'select max(version) as version from supabase_migrations.schema_migrations',
-    )
-    .catch(() => ({ rows: [] }));
-  const tables = rows[0]?.version ?? 'unknown';
-  return `version="${product.version}",tables="${tables}",node="${process.versions.node}"`;
-}
-
-type MailCount = { state: 'queued' | 'sending' | 'failed'; count: number; delay: number };
-
-async function countWaiting(database: Database): Promise<MailCount[]> {
-  const { rows } = await database.query<MailCount>(
-    `select wanted.state, count(o.id)::int as count,
-       greatest(0, coalesce(extract(epoch from now() - min(o.send_after)), 0))::float8 as delay
-     from unnest('{queued,sending,failed}'::public.mail_state[]) as wanted (state)
-     left join public.outbox o on o.state = wanted.state
-     group by wanted.state`,
-  );
-  return rows;
-}
-
-type TaskCount = { task: string; due: number; given_up: number; delay: number };
-
-async function countTasks(database: Database): Promise<TaskCount[]> {
-  const { rows } = await database.query<TaskCount>(
-    `select task_identifier as task,
-       count(*) filter (where attempts < max_attempts)::int as due,
-       count(*) filter (where attempts >= max_attempts)::int as given_up,
-       coalesce(extract(epoch from now() - min(run_at)
-         filter (where attempts < max_attempts and locked_at is null)), 0)::float8 as delay
-     from graphile_worker.jobs where run_at <= now() or attempts >= max_attempts
-     group by task_identifier`,
-  );
-  return rows;
-}
-
-async function countPurges(database: Database): Promise<WaitingPurges | undefined> {
-  return (await database.query<WaitingPurges>(waitingPurges)).rows[0];
-}
-
-async function readSilence(database: Database): Promise<number | null | undefined> {
-  const { rows } = await database.query<{ seconds: number | null }>(
-    `select ${silenceSeconds} as seconds`,
-  );
-  return rows[0]?.seconds;
-}

@@ -40,7 +40,7 @@ function maskedUrl(siteUrl: string, folder: string, language: Language): string 
 type Page = { applicationId?: string; purpose?: 'person' | 'application' };
 
 /**
- * Opens the own page of the person who gets the mail. With the purpose "application" it opens only the application
+ * Opens the own page of the person, who gets the mail. With the purpose "application" it opens only the application
  * that the mail is about.
  */
 export function personLink(

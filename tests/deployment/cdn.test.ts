@@ -128,7 +128,7 @@ describe('behind Varnish', () => {
     expect(after.response.headers.get('etag')).toBe(before);
   });
 
-  it('each visitor gets the own language, by cookie, browser or URL', async () => {
+  it('all visitors get their own language, by cookie, browser or URL', async () => {
     const languageOf = (text: string) => /<html lang="(\w+)"/.exec(text)?.[1];
     const swedish = { 'accept-language': 'sv-SE,sv;q=0.9,en;q=0.8' };
     const english = { 'accept-language': 'en-GB,en;q=0.9,sv;q=0.8' };

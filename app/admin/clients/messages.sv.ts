@@ -1,5 +1,6 @@
 import { maxPauseDaysPerYear } from '../../../domain/clients/client-plan.ts';
 import { maxFileMegabytes } from '../../../domain/limits.ts';
+import { clientContacts, clientPortal } from './contacts/messages.sv.ts';
 import type { AdminClientsMessages } from './messages.en.ts';
 
 export const adminClients: AdminClientsMessages = {
@@ -121,61 +122,6 @@ export const adminClients: AdminClientsMessages = {
     emailInvalid: 'Kontrollera e-postadressen.',
     termsInvalid: 'Ange 0 till 120 dagar.',
   },
-  contacts: {
-    title: 'Kontakter',
-    none: 'Inga kontakter än. Lägg till dem du samarbetar med hos kunden.',
-    add: 'Lägg till kontakt',
-    dialog: 'Lägg till kontakt',
-    editDialog: 'Ändra kontakt',
-    firstName: 'Förnamn',
-    lastName: 'Efternamn',
-    email: 'E-post',
-    phone: 'Telefon',
-    role: 'Roll',
-    roleHint: 'Till exempel rekryterande chef eller vd.',
-    language: 'Språk',
-    primary: 'Huvudkontakt',
-    makePrimary: 'Gör till huvudkontakt',
-    remove: 'Ta bort',
-    profile: 'Profil',
-    added: '{name} är tillagd.',
-    joined: '{name} fanns redan och är nu kontakt också.',
-    removed: '{name} är inte längre kontakt.',
-    primarySet: '{name} är huvudkontakt.',
-    unapproved:
-      'Fakturor mejlas inte till adressen förrän kundansvarig eller en administratör har godkänt den.',
-    approve: 'Godkänn för fakturor',
-    approved: 'Fakturor mejlas till {email}.',
-    saved: 'Kontakten är sparad.',
-    unnamed: 'Namn saknas',
-  },
-  portal: {
-    badge: 'Portal',
-    since: 'Tillgång till portalen sedan {day}',
-    otherAddress: 'Tillgången till portalen upphörde när e-postadressen ändrades.',
-    give: 'Ge tillgång till portalen',
-    ownerGives: 'Kundansvarig eller en administratör ger kontakter tillgång till portalen.',
-    mailAgain: 'Mejla portallänken igen',
-    withdraw: 'Ta bort tillgången till portalen',
-    seesBilling: 'ser abonnemang och fakturor',
-    showBilling: 'Visa abonnemang och fakturor',
-    hideBilling: 'Dölj abonnemang och fakturor',
-    billingShown: '{name} ser abonnemang och fakturor i portalen.',
-    billingHidden: '{name} ser inte längre abonnemang och fakturor.',
-    given: 'Kontakten har nu tillgång till portalen. Länken är skickad till {email}.',
-    withdrawn: '{name} har inte längre tillgång till portalen.',
-    report: {
-      label: 'Veckorapport via e-post',
-      turnedOn: '{name} får rapporten på måndagar.',
-      turnedOff: '{name} får inte längre veckorapporten.',
-    },
-    dialog: {
-      title: 'Ge {name} tillgång till portalen?',
-      sees: 'Personen ser rekryteringarna och slutkandidaterna hos {company} och kan lämna besked om kandidater. Ett jobb som bara teamet ser visas för kontakter i teamet.',
-      billing: 'Visa även abonnemang, priser och fakturor',
-      billingHint: 'För den som skriver avtal eller betalar. Hen kan också be om en paus.',
-      mail: 'En länk till portalen skickas till {email}. Inloggningen sker med en kod via mejl, utan lösenord.',
-      submit: 'Ge tillgång och skicka',
-    },
-  },
+  contacts: clientContacts,
+  portal: clientPortal,
 };

@@ -1,6 +1,7 @@
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 import { stages } from '../kit/stages/messages.en.ts';
+import { dashboardDay } from './my-day/messages.en.ts';
 import type { periodDays } from './period.ts';
 
 export const adminDashboard = {
@@ -126,27 +127,7 @@ export const adminDashboard = {
     names: adminSources,
     empty: 'No applications in this period.',
   },
-  myDay: {
-    title: 'My day',
-    interviews: 'Interviews today',
-    noInterviews: 'No interviews today.',
-    week: 'See the week',
-    scorecards: 'Scorecards to write',
-    met: 'interviewed {time} ago',
-    tasks: 'Tasks',
-    noTasks: 'Nothing due today.',
-    later: 'Later ({count})',
-    more: '{count} more',
-    owed: 'Owed an answer',
-    nobodyOwed: 'None of your applicants is waiting for an answer.',
-    waiting: 'waiting for {time}',
-    allOwed: 'Show all',
-    replies: 'Unread replies',
-    noReplies: 'You’ve read every reply.',
-    allReplies: 'All conversations',
-    mentions: 'Mentions',
-    noMentions: 'No unread mentions.',
-  },
+  myDay: dashboardDay,
   attention: {
     title: 'Needs attention today',
     empty: 'Nothing needs your attention. Time for a coffee.',

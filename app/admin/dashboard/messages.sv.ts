@@ -1,6 +1,7 @@
 import { adminSources } from '../kit/sources/messages.sv.ts';
 import { stagesOfMany } from '../kit/stages/messages.sv.ts';
 import type { AdminDashboardMessages } from './messages.en.ts';
+import { dashboardDay } from './my-day/messages.sv.ts';
 
 export const adminDashboard: AdminDashboardMessages = {
   title: 'Översikt',
@@ -125,27 +126,7 @@ export const adminDashboard: AdminDashboardMessages = {
     names: adminSources,
     empty: 'Inga ansökningar under perioden.',
   },
-  myDay: {
-    title: 'Min dag',
-    interviews: 'Intervjuer i dag',
-    noInterviews: 'Inga intervjuer i dag.',
-    week: 'Visa veckan',
-    scorecards: 'Bedömningar att skriva',
-    met: 'intervju för {time} sedan',
-    tasks: 'Uppgifter',
-    noTasks: 'Inget att göra i dag.',
-    later: 'Senare ({count})',
-    more: '{count} till',
-    owed: 'Väntar på besked',
-    nobodyOwed: 'Ingen av dina sökande väntar på besked.',
-    waiting: 'har väntat i {time}',
-    allOwed: 'Visa alla',
-    replies: 'Olästa svar',
-    noReplies: 'Du har läst alla svar.',
-    allReplies: 'Alla konversationer',
-    mentions: 'Omnämnanden',
-    noMentions: 'Inga olästa omnämnanden.',
-  },
+  myDay: dashboardDay,
   attention: {
     title: 'Att göra i dag',
     empty: 'Inget väntar på dig. Dags för fika.',

@@ -1,4 +1,5 @@
 import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
+import { importedCvs } from './cvs/messages.en.ts';
 import { importNotes, importReasons, importReport } from './report/messages.en.ts';
 
 export const adminImports = {
@@ -161,26 +162,7 @@ export const adminImports = {
   report: importReport,
   reasons: importReasons,
   notes: importNotes,
-  cvs: {
-    state: 'CVs to confirm',
-    reading: 'Reading the CVs',
-    read: '{done} of {count} files read',
-    missing:
-      'Some files haven’t arrived. If the page that was sending them is closed, continue without them.',
-    goOn: 'Continue with {count} files',
-    title: 'Whose CVs are these?',
-    text: 'Here’s what we found. Correct anything that’s wrong and add what’s missing. Changes are saved when you leave a field.',
-    table: 'CVs with what was read from them',
-    filters: { all: 'All', open: 'To review', unusable: 'Can’t be imported' },
-    none: 'None.',
-    file: 'File',
-    skip: 'Leave out',
-    skipOf: 'Leave out {name}',
-    fieldOf: '{field} of {name}',
-    submit: 'Check the CVs',
-    edit: 'Edit details',
-    saveFailed: 'The change wasn’t saved: {error}',
-  },
+  cvs: importedCvs,
   start: {
     title: 'Import',
     source: 'Where does the data come from?',

@@ -1,3 +1,4 @@
+import { importedCvs } from './cvs/messages.sv.ts';
 import type { AdminImportsMessages } from './messages.en.ts';
 import { importNotes, importReasons, importReport } from './report/messages.sv.ts';
 
@@ -163,26 +164,7 @@ export const adminImports: AdminImportsMessages = {
   report: importReport,
   reasons: importReasons,
   notes: importNotes,
-  cvs: {
-    state: 'Cv:n att bekräfta',
-    reading: 'Läser cv:na',
-    read: '{done} av {count} filer lästa',
-    missing:
-      'Alla filer har inte kommit fram. Om sidan som skickade dem har stängts kan du fortsätta utan dem.',
-    goOn: 'Fortsätt med {count} filer',
-    title: 'Vems cv:n är det här?',
-    text: 'Det här hittade vi. Rätta det som är fel och fyll i det som saknas. Ändringar sparas när du lämnar fältet.',
-    table: 'Cv:n med inlästa uppgifter',
-    filters: { all: 'Alla', open: 'Att granska', unusable: 'Kan inte importeras' },
-    none: 'Inga.',
-    file: 'Fil',
-    skip: 'Ta inte med',
-    skipOf: 'Ta inte med {name}',
-    fieldOf: '{field} för {name}',
-    submit: 'Kontrollera cv:na',
-    edit: 'Ändra uppgifterna',
-    saveFailed: 'Ändringen sparades inte: {error}',
-  },
+  cvs: importedCvs,
   start: {
     title: 'Importera',
     source: 'Varifrån kommer uppgifterna?',

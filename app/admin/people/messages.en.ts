@@ -2,6 +2,7 @@ import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 import { stages } from '../kit/stages/messages.en.ts';
 import { unconfirmedSubmissions } from '../submissions/messages.en.ts';
+import { personContact } from './contact/messages.en.ts';
 import { duplicatePairs, mergeRecords } from './merging/messages.en.ts';
 import { personPrivacy } from './privacy/messages.en.ts';
 import { personTimeline } from './timeline/messages.en.ts';
@@ -91,22 +92,7 @@ export const adminPeople = {
   },
   unnamed: 'No name',
   since: 'Added {date}',
-  contact: {
-    title: 'Contact',
-    edit: 'Edit',
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'Email',
-    phone: 'Phone',
-    linkedin: 'LinkedIn',
-    language: 'Preferred language',
-    location: 'Location',
-    headline: 'Headline',
-    source: 'Source',
-    none: 'Not provided',
-    saved: 'Contact details saved.',
-    emailTaken: 'Another person has this address. If they’re the same person, merge them.',
-  },
+  contact: personContact,
   fieldErrors: byCode({
     email_invalid: 'Enter a valid email address.',
     phone_invalid: 'Include the country code, such as +46 70 123 45 67.',

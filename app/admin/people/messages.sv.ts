@@ -1,6 +1,7 @@
 import { adminSources } from '../kit/sources/messages.sv.ts';
 import { stages } from '../kit/stages/messages.sv.ts';
 import { unconfirmedSubmissions } from '../submissions/messages.sv.ts';
+import { personContact } from './contact/messages.sv.ts';
 import { duplicatePairs, mergeRecords } from './merging/messages.sv.ts';
 import type { AdminPeopleMessages } from './messages.en.ts';
 import { personPrivacy } from './privacy/messages.sv.ts';
@@ -91,22 +92,7 @@ export const adminPeople: AdminPeopleMessages = {
   },
   unnamed: 'Namn saknas',
   since: 'Hos oss sedan {date}',
-  contact: {
-    title: 'Kontakt',
-    edit: 'Redigera',
-    firstName: 'Förnamn',
-    lastName: 'Efternamn',
-    email: 'E-post',
-    phone: 'Telefon',
-    linkedin: 'LinkedIn',
-    language: 'Språk',
-    location: 'Ort',
-    headline: 'Presentation',
-    source: 'Källa',
-    none: 'Inte angivet',
-    saved: 'Kontaktuppgifterna är sparade.',
-    emailTaken: 'Adressen finns redan på en annan person. Är det samma person? Slå ihop dem.',
-  },
+  contact: personContact,
   fieldErrors: {
     email_invalid: 'Det där ser inte ut som en e-postadress.',
     phone_invalid: 'Skriv numret med landskod, till exempel +46 70 123 45 67.',

@@ -1,4 +1,6 @@
 import type { MessagesOf } from '../../i18n/messages-of.ts';
+import { companyFacts } from './company/messages.en.ts';
+import { newsletterReaders } from './newsletter/messages.en.ts';
 
 export const adminWebsite = {
   title: 'Website',
@@ -152,65 +154,8 @@ export const adminWebsite = {
     restoredToPublish:
       'Version {version} is in the editor. Publish the changes to show it on the website.',
   },
-  newsletter: {
-    title: 'Newsletter',
-    text: 'Who gets new articles by email. Everyone has confirmed their address.',
-    confirmedCount: { one: '1 subscriber', other: '{count} subscribers' },
-    waitingCount: '{count} waiting',
-    search: 'Search email or name',
-    states: { confirmed: 'Confirmed', waiting: 'Waiting for confirmation' },
-    languages: { en: 'English', sv: 'Swedish' },
-    columns: {
-      email: 'Email',
-      name: 'Name',
-      state: 'Status',
-      language: 'Language',
-      joined: 'Signed up',
-      consent: 'Consent',
-    },
-    version: 'Text {version}',
-    remove: 'Remove',
-    removeText:
-      'Their consent is recorded as withdrawn and they get no more articles. Only they can sign up again.',
-    empty: {
-      title: 'No subscribers yet',
-      text: 'Visitors sign up below the articles of the blog and confirm by email.',
-    },
-    notYours: {
-      title: 'You don’t have access',
-      text: 'Subscribers are personal data, so the list is for recruiters and administrators.',
-    },
-  },
-  company: {
-    title: 'Company details',
-    text: 'Legal name, organisation number, F-tax and address, in the footer, the terms and the privacy policy.',
-    readOnly: 'View only. Only administrators can change company details.',
-    facts: {
-      title: 'Company',
-      text: 'Shown in the footer, on the contact page and beside the terms. The privacy policy names the company as the controller.',
-      legalName: 'Legal name',
-      legalNameHint: 'As registered, such as Example AB.',
-      number: 'Organisation number',
-      numberHint: 'Six digits, a hyphen and four digits.',
-      numberInvalid: 'Write it as 556000-0000.',
-      fTax: 'Approved for Swedish F-tax',
-      yes: 'Yes',
-      no: 'No',
-      save: 'Save company details',
-      saved: 'Company details saved.',
-    },
-    office: {
-      title: 'Office',
-      text: 'Shown in the footer, on the contact page and in the privacy policy. Leave the street empty to show only the city.',
-      street: 'Street and number',
-      postalCode: 'Postal code',
-      city: 'City',
-      country: 'Country',
-      countries: { SE: 'Sweden', NO: 'Norway', DK: 'Denmark', FI: 'Finland' },
-      save: 'Save address',
-      saved: 'Address saved.',
-    },
-  },
+  newsletter: newsletterReaders,
+  company: companyFacts,
 } as const;
 
 export type AdminWebsiteMessages = MessagesOf<typeof adminWebsite>;

@@ -1,4 +1,6 @@
+import { companyFacts } from './company/messages.sv.ts';
 import type { AdminWebsiteMessages } from './messages.en.ts';
+import { newsletterReaders } from './newsletter/messages.sv.ts';
 
 export const adminWebsite: AdminWebsiteMessages = {
   title: 'Webbplats',
@@ -156,63 +158,6 @@ export const adminWebsite: AdminWebsiteMessages = {
     restoredToPublish:
       'Version {version} ligger i redigeraren. Publicera ändringarna för att visa den på webbplatsen.',
   },
-  newsletter: {
-    title: 'Nyhetsbrev',
-    text: 'De som får nya artiklar via mejl. Alla har bekräftat sin adress.',
-    confirmedCount: { one: '1 prenumerant', other: '{count} prenumeranter' },
-    waitingCount: '{count} väntar',
-    search: 'Sök e-post eller namn',
-    states: { confirmed: 'Bekräftad', waiting: 'Väntar på bekräftelse' },
-    languages: { en: 'Engelska', sv: 'Svenska' },
-    columns: {
-      email: 'E-post',
-      name: 'Namn',
-      state: 'Status',
-      language: 'Språk',
-      joined: 'Anmäld',
-      consent: 'Samtycke',
-    },
-    version: 'Text {version}',
-    remove: 'Ta bort',
-    removeText:
-      'Samtycket noteras som återkallat och de får inga fler artiklar. Bara de själva kan anmäla sig igen.',
-    empty: {
-      title: 'Inga prenumeranter än',
-      text: 'Besökare anmäler sig under artiklarna i bloggen och bekräftar via mejl.',
-    },
-    notYours: {
-      title: 'Ingår inte i din roll',
-      text: 'Prenumeranter är personuppgifter, så listan är för rekryterare och administratörer.',
-    },
-  },
-  company: {
-    title: 'Företagsuppgifter',
-    text: 'Juridiskt namn, organisationsnummer, F-skatt och adress, i sidfoten, villkoren och integritetspolicyn.',
-    readOnly: 'Endast läsning. Bara administratörer kan ändra företagsuppgifterna.',
-    facts: {
-      title: 'Företag',
-      text: 'Visas i sidfoten, på kontaktsidan och vid villkoren. Integritetspolicyn anger företaget som personuppgiftsansvarig.',
-      legalName: 'Juridiskt namn',
-      legalNameHint: 'Som den är registrerad, till exempel Exempel AB.',
-      number: 'Organisationsnummer',
-      numberHint: 'Sex siffror, bindestreck och fyra siffror.',
-      numberInvalid: 'Skriv det som 556000-0000.',
-      fTax: 'Godkänd för F-skatt',
-      yes: 'Ja',
-      no: 'Nej',
-      save: 'Spara företagsuppgifterna',
-      saved: 'Företagsuppgifterna är sparade.',
-    },
-    office: {
-      title: 'Kontor',
-      text: 'Visas i sidfoten, på kontaktsidan och i integritetspolicyn. Lämna gatan tom för att bara visa orten.',
-      street: 'Gata och nummer',
-      postalCode: 'Postnummer',
-      city: 'Ort',
-      country: 'Land',
-      countries: { SE: 'Sverige', NO: 'Norge', DK: 'Danmark', FI: 'Finland' },
-      save: 'Spara adressen',
-      saved: 'Adressen är sparad.',
-    },
-  },
+  newsletter: newsletterReaders,
+  company: companyFacts,
 };

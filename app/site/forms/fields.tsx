@@ -7,12 +7,12 @@ import { useConstraints, useFieldError, useFormMessages, useTyped } from './form
 type FieldProps<T> = Omit<T, 'name' | 'error'> & { name: string };
 
 type TextFieldProps = FieldProps<ComponentProps<typeof InputField>> & {
-  /** Leaves out the "optional" mark, because it depends on another field. */
-  unmarked?: boolean;
+  /** True for a field that is required only with some value of another field, so that it is not marked as optional. */
+  hidesOptional?: boolean;
 };
 
 /** A text field with its error, constraints and "optional" mark from the form. */
-export function TextField({ label, unmarked = false, ...fieldProps }: TextFieldProps) {
+export function TextField({ label, hidesOptional = false, ...fieldProps }: TextFieldProps) {
   const props = { ...useConstraints(fieldProps.name), ...fieldProps };
   const error = useFieldError(props.name);
   const [typed = props.defaultValue] = useTyped(props.name) ?? [];
@@ -21,7 +21,7 @@ export function TextField({ label, unmarked = false, ...fieldProps }: TextFieldP
       {...props}
       defaultValue={typed}
       error={error}
-      label={<FieldLabel required={unmarked || props.required}>{label}</FieldLabel>}
+      label={<FieldLabel required={hidesOptional || props.required}>{label}</FieldLabel>}
     />
   );
 }

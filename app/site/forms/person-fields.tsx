@@ -64,12 +64,12 @@ export function CvFields({ hint, oneIsNeeded = false }: CvFieldsProps) {
         accept={acceptedExtensions}
         label={labels.cv}
         hint={oneIsNeeded ? `${hints.cv} ${hints.cvOrLinkedin}` : (hint ?? hints.cv)}
-        unmarked={oneIsNeeded}
+        hidesOptional={oneIsNeeded}
       />
       <TextField
         name="linkedin_url"
         label={labels.linkedin}
-        unmarked={oneIsNeeded}
+        hidesOptional={oneIsNeeded}
         placeholder="linkedin.com/in/"
         inputMode="url"
         autoComplete="url"

@@ -15,7 +15,7 @@ const cardColumns =
 
 const pageColumns = `${cardColumns}, benefits, description, requirements, process` as const;
 
-/** PostgreSQL reads the clock: with a time in it, each request would be another one and be planned anew. */
+/** PostgreSQL reads the clock: with a time in it, each request would differ and be planned again. */
 const isOpenNow = 'closes_at.is.null,closes_at.gt.now';
 
 /** Returns open jobs, the newest first. */

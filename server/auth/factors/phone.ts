@@ -22,7 +22,7 @@ export function parseFactorPhone(settings: AuthSettings, text: string | undefine
   return phone;
 }
 
-/** Throws if the number is a verified factor already. Deletes an unfinished enrolment of it, so that it can begin anew. */
+/** Throws if the number is a verified factor already. Deletes an unfinished enrolment of it, so that it can start over. */
 export async function requireNewPhone(query: Query, userId: string, phone: string): Promise<void> {
   const factors = await listFactors(query, userId);
   const samePhone = factors.filter((factor) => factor.phone === phone);

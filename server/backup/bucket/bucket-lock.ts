@@ -56,7 +56,7 @@ async function findOther(
   for await (const mark of files.list(`${prefix}${folder}`)) marks.push(mark);
   const now = marks.find(({ key }) => key === own)?.modifiedAt.getTime();
   const others = marks.filter(({ key }) => key !== own);
-  // A service whose lists are late may not show the own mark yet.
+  // A service whose lists are late may not list our own mark yet.
   if (now === undefined) return others[0];
   const isForgotten = ({ modifiedAt }: StoredFile) => now - modifiedAt.getTime() > forgottenMs;
   await remove(

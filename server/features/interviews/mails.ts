@@ -24,7 +24,7 @@ function templateOf({ state, told_state: told }: LoadedInterview): CandidateTemp
   return `interview_${state}`;
 }
 
-/** Mails the candidate the present state, with a link to the own page. */
+/** Mails the candidate the present state, with a link to their own page. */
 export async function mailCandidate(
   query: Query,
   { sender, fromAddress }: MailSource,

@@ -2,7 +2,7 @@ import { applicationTexts } from '../../../domain/applications/application.ts';
 import { newEmailPrefix } from '../../../domain/people/new-email.ts';
 import { announcedJob, announcedStage, announcedSteps, untoldMove } from './announced-stage.ts';
 
-// SQL of the data about the person $1, as the own page shows it and an export contains it.
+// SQL of the data about the person $1, as their own page shows it and an export contains it.
 
 export const ownPerson = `(
   select to_jsonb(own) from (

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../tests/fixtures/database.ts';
 import { createDatabase, type Database } from '../database.ts';
 import { isSqlError } from '../sqlstate.ts';
-import { DatabaseUnavailable } from '../unavailable.ts';
 
 const roles = ['with_role_ada', 'with_role_bo'];
 const whoAmI = `select current_user::text as role, current_setting('request.jwt.claims')::json->>'sub' as sub`;
@@ -113,66 +112,6 @@ describe('withRole', () => {
     await database.query('drop table with_role_shape');
   });
 
-  it('moves a slow read to another connection and still returns its result', async () => {
-    const slow = database.withRole(
-      as('with_role_ada', '1'),
-      { text: 'select pg_sleep(0.6), 1 as done' },
-      { access: 'read' },
-    );
-    expect((await slow).rows).toMatchObject([{ done: 1 }]);
-  });
-
-  it('returns all slow reads of one text, also those that wait for a lock', async () => {
-    await database.query('drop table if exists with_role_locked');
-    await database.query('create table with_role_locked as select 1 as a');
-    await database.query('grant select on with_role_locked to with_role_ada');
-    const read = (text: string, values: unknown[] = []) =>
-      database.withRole(as('with_role_ada', '1'), { text, values }, { access: 'read' });
-    const reads = (text: string, values?: unknown[]) =>
-      Promise.all(Array.from({ length: 6 }, () => read(text, values)));
-    const sleep = 'select pg_sleep($1), 2 as done';
-    for (let n = 0; n < 120; n++) await read(sleep, [0]);
-    for (const { rows } of await reads(sleep, [0.5])) expect(rows).toMatchObject([{ done: 2 }]);
-    for (let n = 0; n < 120; n++) await read('select a from with_role_locked');
-    const locked = database.transaction(async (query) => {
-      await query('lock table with_role_locked');
-      await query('select pg_sleep(0.7)');
-    });
-    await database.query('select pg_sleep(0.1)');
-    for (const { rows } of await reads('select a from with_role_locked')) {
-      expect(rows).toEqual([{ a: 1 }]);
-    }
-    await locked;
-    await database.query('drop table with_role_locked');
-  });
-
-  it('keeps fast reads fast while slow reads with ever new texts arrive', async () => {
-    const read = (text: string, values: unknown[] = []) =>
-      database.withRole(as('with_role_ada', '1'), { text, values }, { access: 'read' });
-    const plain = 'select 1 as plain';
-    for (let n = 0; n < 120; n++) await read(plain);
-    const texts = Array.from({ length: 30 }, (_, n) => `select pg_sleep($1), ${n} as n`);
-    // First the texts are unknown, then they have a record of fast runs.
-    for (const before of [[], texts]) {
-      for (const text of before) await read(text, [0]);
-      const slow = texts.map((text) => read(text, [0.25]));
-      const began = performance.now();
-      for (let n = 0; n < 5; n++) await read(plain);
-      // Queued behind the slow reads it would take almost two seconds.
-      expect(performance.now() - began).toBeLessThan(1_000);
-      await Promise.all(slow);
-    }
-  });
-
-  it('cancels a statement at the timeout of its role', async () => {
-    const slow = database.withRole(
-      as('with_role_ada', '1'),
-      { text: 'select pg_sleep(5)' },
-      { timeoutMs: 100 },
-    );
-    await expect(slow).rejects.toMatchObject({ code: '57014' });
-  });
-
   it('commits or rolls back as the caller decides', async () => {
     await database.query('drop table if exists with_role_decide');
     await database.query('create table with_role_decide (id int)');
@@ -189,39 +128,5 @@ describe('withRole', () => {
     const { rows } = await database.query('select id from with_role_decide');
     expect(rows).toHaveLength(1);
     await database.query('drop table with_role_decide');
-  });
-
-  it('retries a read whose connection is cut', async () => {
-    const ada = as('with_role_ada', '1');
-    const pid = { text: 'select pg_backend_pid() as pid' };
-    const read = async () =>
-      (await database.withRole(ada, pid, { access: 'read' })).rows[0] as { pid: number };
-    for (let n = 0; n < 120; n++) await read();
-    const { pid: pipelinePid } = await read();
-    const cut = database.query('select pg_terminate_backend($1)', [pipelinePid]);
-    for (let n = 0; n < 200; n++) expect((await read()).pid).toBeGreaterThan(0);
-    await cut;
-    const many = await Promise.all(Array.from({ length: 20 }, read));
-    expect(many.map((row) => row.pid)).not.toContain(pipelinePid);
-  });
-
-  it('rejects with DatabaseUnavailable when the connection of a write is cut', async () => {
-    const sleeping = { text: `select pg_sleep(5) as "cut me"` };
-    const lost = database.withRole(as('with_role_ada', '1'), sleeping);
-    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
-      where query like '%"cut me"' and pid <> pg_backend_pid()`;
-    const rejected = expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await expect.poll(async () => (await database.query(cut)).rowCount).toBe(1);
-    await rejected;
-    const again = await database.withRole(as('with_role_bo', '2'), { text: whoAmI });
-    expect(again.rows).toEqual([{ role: 'with_role_bo', sub: '2' }]);
-  });
-
-  it('rejects with DatabaseUnavailable when the database cannot be reached', async () => {
-    const nowhere = createDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
-    await expect(nowhere.withRole(as('a', '1'), { text: whoAmI })).rejects.toMatchObject({
-      reason: 'unreachable',
-    });
-    await nowhere.close();
   });
 });

@@ -4,7 +4,7 @@ import { preparePeople } from './prepare-people.ts';
 
 const { query, as, createPerson, eventsOf } = preparePeople();
 
-/** A person who has asked for another e-mail address on the own page. */
+/** A person who has asked for another e-mail address on their own page. */
 const requestAddress = async (email: string, fields: Record<string, string> = {}) => {
   const person = await createPerson({ email: `old-${email}`, ...fields });
   const [{ id }] = await query(

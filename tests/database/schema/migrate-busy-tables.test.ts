@@ -92,7 +92,7 @@ describe('an index that is built concurrently', () => {
     expect(await valid()).toEqual([{ valid: true }]);
   });
 
-  test('is built anew if an earlier attempt failed', async () => {
+  test('is built again if an earlier attempt failed', async () => {
     await run();
     await withClient(database.url, async (client) => {
       await client.query('insert into llama values (1), (1)');

@@ -91,7 +91,7 @@ const run: Group['run'] = (target, count, length) =>
     },
   );
 
-/** The database stores the URL of an own picture as its path. */
+/** The database stores the URL of an uploaded picture as its path. */
 const isShortened = (url: string) =>
   isPictureUrl(url.replace(/^https?:\/\/[^/?#@\\]+(?=\/storage\/v1\/)/, ''));
 

@@ -20,13 +20,13 @@ it.each(['POST', 'GET'])('a %s is cancelled when its client disconnects', async 
   const body = method === 'POST' ? '{"seconds": 2.5}' : null;
   const path = method === 'POST' ? '/rpc/slow' : '/rpc/slow?seconds=2.5';
   const headers = { 'content-type': 'application/json' };
-  const leftRequest = world.fetch(path, { method, body, headers, signal: controller.signal });
+  const abortedRequest = world.fetch(path, { method, body, headers, signal: controller.signal });
   await expect.poll(sleeping, { timeout: 5_000 }).toBe(1);
   // A read is moved out of the shared connection after a moment; only then can it be cancelled.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const started = Date.now();
   controller.abort();
-  await expect(leftRequest).rejects.toThrow();
+  await expect(abortedRequest).rejects.toThrow();
   await expect.poll(sleeping, { timeout: 1_500 }).toBe(0);
   expect(Date.now() - started).toBeLessThan(1_500);
   const nextResponse = await world.fetch('/rpc/hello');

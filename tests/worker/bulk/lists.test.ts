@@ -128,7 +128,7 @@ it('clients, leads and articles change, and return to what each of them was', as
   }
 });
 
-it('users get a role or lose access, but nobody changes the own account', async () => {
+it('users get a role or lose access, but nobody changes their own account', async () => {
   const ids = [cast.astrid.id, cast.rasmus.id, cast.edith.id];
   const body = { target: 'users', selection: chosen(ids), work: set('role', 'editor') };
   expect(await preview(body)).toMatchObject({
@@ -219,7 +219,7 @@ it('waiting mails are cancelled, and undo queues them for their time', async () 
   expect(await states()).toContainEqual({ state: 'queued', is_later: true });
 });
 
-it('readers are removed from the newsletter for good', async () => {
+it('readers are removed from the newsletter permanently', async () => {
   const [{ id: person }] = await rows(
     `insert into people (first_name, last_name, email) values ('Lova', 'Läsare', $1) returning id`,
     [`lova-${randomUUID()}@example.com`],

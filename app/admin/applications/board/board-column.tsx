@@ -2,16 +2,12 @@ import { useDroppable } from '@dnd-kit/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { memo, useEffect, useId, useRef } from 'react';
-import { useSearchParams } from 'react-router';
-import { fill } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { StageOption } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { BoardColumn as ColumnData } from '../data/use-board.ts';
-import { formatBoardCount } from '../describe.ts';
 import { BoardCard } from './board-card.tsx';
+import { ColumnHead } from './column-head.tsx';
 
 type BoardColumnProps = {
   column: ColumnData;
@@ -115,49 +111,6 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     </section>
   );
 });
-
-type ColumnHeadProps = { id: string; option: StageOption; total: number | undefined };
-
-function ColumnHead({ id, option, total }: ColumnHeadProps) {
-  const messages = useMessages('applications');
-  const language = useLanguage();
-  const [params] = useSearchParams();
-  const { stage, stepId, name: title } = option;
-  const next = new URLSearchParams(params);
-  next.delete('application');
-  for (const [key, value] of [
-    ['view', 'table'],
-    stepId ? ['step', stepId] : ['stage', stage],
-    ['select', 'all'],
-  ] as const)
-    next.set(key, value);
-  return (
-    // The count and the link have a line of their own, so that the cards of all columns begin at the same height.
-    <div className="grid px-1.5 pb-2">
-      <h2
-        id={id}
-        className="truncate font-sans text-sm font-semibold tracking-normal"
-        title={title}
-      >
-        {title}
-      </h2>
-      <div className="flex min-h-lh items-baseline justify-between gap-x-2">
-        <span className="text-soft tabular-nums">
-          {total !== undefined && formatBoardCount(total, language, messages)}
-        </span>
-        {total !== undefined && total > 0 && (
-          <LocalizedLink
-            to={`/admin/job-applications?${next}`}
-            className="text-sm whitespace-nowrap text-soft underline underline-offset-2"
-            aria-label={fill(messages.bulk.selectColumn, { stage: title })}
-          >
-            {messages.bulk.select}
-          </LocalizedLink>
-        )}
-      </div>
-    </div>
-  );
-}
 
 function DropLine({ atEnd = false }: { atEnd?: boolean }) {
   return (

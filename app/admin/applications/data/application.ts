@@ -40,7 +40,7 @@ export async function findApplication(client: BrowserClient, id: string) {
     source: row.source,
     language: row.language,
     texts,
-    /** The id of an own reason, or the key of a built-in one. */
+    /** The id of a reason of the agency, or the key of a built-in one. */
     rejectReason: row.reject_reason_id ?? row.reject_reason,
     meritNote: row.merit_note,
     decidedAt: row.decided_at,

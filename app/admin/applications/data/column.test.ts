@@ -67,7 +67,7 @@ test('cards are removed, and further ones are added once', () => {
   });
 });
 
-test('a change of a person is one of each of their cards', () => {
+test('a change of a person changes each of their cards', () => {
   const other: Column = { cards: [{ ...card('b', '2'), personId: 'person' }], isComplete: true };
   const third = { ...card('d', '4'), personId: 'person' };
   const columns = [other, { ...column, cards: [...column.cards, third] }];

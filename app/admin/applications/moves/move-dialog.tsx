@@ -192,9 +192,9 @@ export function MoveDialog(props: MoveDialogProps) {
       )}
       <MailFields
         choice={choice}
-        onChange={(newStage) => {
-          setChoice(newStage);
-          setMessage(newStage.message);
+        onChange={(newChoice) => {
+          setChoice(newChoice);
+          setMessage(newChoice.message);
         }}
         name={name.split(' ')[0] ?? name}
         language={application?.language}

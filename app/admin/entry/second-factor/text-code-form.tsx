@@ -19,13 +19,14 @@ type TextCodeFormProps = {
   children: (pending: boolean) => ReactNode;
 };
 
-/** For the code of a text message that has been sent; it can be sent again. */
-export function TextCodeForm({ factorId, name, onCode, children, ...first }: TextCodeFormProps) {
+/** Asks for the code of a text message that was sent already, with a button to send another one. */
+export function TextCodeForm(props: TextCodeFormProps) {
+  const { factorId, name, onCode, children } = props;
   const { text } = useMessages('secondFactor');
   const { getClient } = useAuth();
   const errors = useFactorErrors('phone');
   const describeError = useDescribeError(errors);
-  const [challengeId, setChallengeId] = useState(first.challengeId);
+  const [challengeId, setChallengeId] = useState(props.challengeId);
   const [error, setError] = useState<string>();
   const resend = usePendingAction({ errors });
   const { pending, onSubmit } = useSubmit(async (field, form) => {

@@ -13,9 +13,9 @@ import { useOwners } from '../../kit/staff/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ClientField } from './client-field.tsx';
-import { entry, useJobEditing } from './use-job-editor.ts';
+import { changeOf, useJobEditing } from './use-job-editor.ts';
 
-const wordChoices = ['field', 'employment_type', 'seniority', 'remote'] as const;
+const choiceKeys = ['field', 'employment_type', 'seniority', 'remote'] as const;
 
 export function Details() {
   const { row: job, draft, change, errorOf } = useJobEditing();
@@ -56,14 +56,14 @@ export function Details() {
             </option>
           ))}
         </SelectField>
-        {wordChoices.map((key) => (
+        {choiceKeys.map((key) => (
           <ChoiceField<string>
             key={key}
             label={labels[key]}
             value={draft[key]}
             choices={jobChoices[key]}
             labels={choiceLabels[key]}
-            onChange={(chosen) => change(entry(key, chosen as JobDraft[typeof key]))}
+            onChange={(chosen) => change(changeOf(key, chosen as JobDraft[typeof key]))}
           />
         ))}
         <InputField

@@ -18,7 +18,7 @@ import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { OptionList } from './option-list.tsx';
 import { Handle, Toolbar } from './question-toolbar.tsx';
-import { entry, useJobEditing } from './use-job-editor.ts';
+import { changeOf, useJobEditing } from './use-job-editor.ts';
 
 export type QuestionCardProps = {
   id: string;
@@ -52,7 +52,8 @@ export function QuestionCard({ id, number, answers, isNew, onMove, onRemove }: Q
   const markLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setMarked(Object.keys(errors));
   };
-  const set = (changes: Partial<QuestionDraft>) => change(entry(key, { ...question, ...changes }));
+  const set = (changes: Partial<QuestionDraft>) =>
+    change(changeOf(key, { ...question, ...changes }));
   const sentences = { ...editing.errors, ...messages.errors };
   const errorOf = (field: string) => {
     const error = errors[field];

@@ -11,7 +11,7 @@ import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { countAnswers } from '../data/editor.ts';
 import { QuestionCard } from './question-card.tsx';
-import { entry, useJobEditing } from './use-job-editor.ts';
+import { changeOf, useJobEditing } from './use-job-editor.ts';
 
 const beginning: QuestionDraft = {
   kind: 'short_text',
@@ -64,19 +64,19 @@ export function Questions() {
     setAddedId(undefined);
     change({
       questions: ids.filter((other) => other !== id),
-      ...entry(`question:${id}`, undefined),
+      ...changeOf(`question:${id}`, undefined),
     });
     const undo = () =>
       change({
         questions: latest.current.questions.toSpliced(index, 0, id),
-        ...entry(`question:${id}`, question),
+        ...changeOf(`question:${id}`, question),
       });
     toast(messages.removed, { action: { label: messages.undo, onClick: undo }, duration: 10_000 });
   }
 
   function add() {
     const id = crypto.randomUUID();
-    change({ questions: [...ids, id], ...entry(`question:${id}`, beginning) });
+    change({ questions: [...ids, id], ...changeOf(`question:${id}`, beginning) });
     setAddedId(id);
     setSaid('');
   }

@@ -248,7 +248,7 @@ test('a row that a colleague published meanwhile is not saved automatically', as
   expect(storage.draft?.fields).toMatchObject({ title: 'Half a sent' });
   autosave.change({ title: 'A whole sentence' });
   await passAll();
-  expect(await autosave.saveUnasked()).toBe(false);
+  expect(await autosave.savePending()).toBe(false);
   expect(row.fields).toMatchObject({ title: 'Herder' });
   expect(await autosave.save()).toBe(true);
   expect(row.fields).toEqual({ title: 'A whole sentence', place: 'Luleå' });

@@ -37,7 +37,7 @@ export class Autosave {
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
-  #wasAsked = false;
+  #wasManual = false;
 
   constructor(stored: StoredRow, options: AutosaveOptions) {
     this.#options = options;
@@ -102,7 +102,7 @@ export class Autosave {
     this.#update({ fields, conflicts });
     this.#storeDraftSoon();
     if (conflicts.length > 0) return;
-    if (this.#isAutomatic) void this.saveUnasked();
+    if (this.#isAutomatic) void this.savePending();
     else if (!this.isDirty) this.#finish();
   }
 
@@ -110,23 +110,24 @@ export class Autosave {
   save = (): Promise<boolean> => this.#start(true);
 
   /** Saves pending automatic changes now. Does nothing if saving needs the user's consent. */
-  saveUnasked = (): Promise<boolean> => this.#start(false);
+  savePending = (): Promise<boolean> => this.#start(false);
 
   /** Repeats the failed save in the same mode. */
-  retry = (): Promise<boolean> => this.#start(this.#wasAsked);
+  retry = (): Promise<boolean> => this.#start(this.#wasManual);
 
-  #start(isAsked: boolean): Promise<boolean> {
+  #start(isManual: boolean): Promise<boolean> {
     clearTimeout(this.#saveTimer);
-    this.#running ??= this.#runAlone(isAsked);
+    this.#running ??= this.#runOnce(isManual);
     return this.#running;
   }
 
-  async #runAlone(isAsked: boolean): Promise<boolean> {
-    this.#wasAsked = isAsked;
+  /** The row that arrives during a save is merged after it. */
+  async #runOnce(isManual: boolean): Promise<boolean> {
+    this.#wasManual = isManual;
     // `#running` must be set before anything can arrive.
     await undefined;
     try {
-      return await this.#run(isAsked);
+      return await this.#saveUntilDone(isManual);
     } finally {
       this.#running = undefined;
       const received = this.#received;
@@ -155,12 +156,13 @@ export class Autosave {
     if (this.isDirty && this.#isAutomatic) this.#schedule(idleMs);
   }
 
-  async #run(isAsked: boolean): Promise<boolean> {
+  /** Saves again while the user has changed fields during the last save. */
+  async #saveUntilDone(isManual: boolean): Promise<boolean> {
     for (;;) {
       const { stored, fields, conflicts } = this.#snapshot;
       if (conflicts.length > 0) return this.#endSave();
       // A colleague may have published it since the last iteration.
-      if (!isAsked && !this.#isAutomatic) return this.#endSave();
+      if (!isManual && !this.#isAutomatic) return this.#endSave();
       const changed = this.#listSaveable();
       if (changed.length === 0) return this.#endSave();
       this.#update({ state: 'saving' });
@@ -202,7 +204,7 @@ export class Autosave {
       return false;
     }
     this.#update({ state: isOnline() ? 'failed' : 'offline', error });
-    this.#schedule(retryMs[Math.min(this.#attempts, retryMs.length - 1)] ?? 0, this.#wasAsked);
+    this.#schedule(retryMs[Math.min(this.#attempts, retryMs.length - 1)] ?? 0, this.#wasManual);
     this.#attempts += 1;
     return false;
   }
@@ -226,10 +228,10 @@ export class Autosave {
     this.#update({ state: 'saved', error: undefined });
   }
 
-  #schedule(delay: number, isAsked = false): void {
+  #schedule(delay: number, isManual = false): void {
     clearTimeout(this.#saveTimer);
     if (this.#isDisposed) return;
-    this.#saveTimer = setTimeout(() => void this.#start(isAsked), delay);
+    this.#saveTimer = setTimeout(() => void this.#start(isManual), delay);
   }
 
   #storeDraftSoon(): void {

@@ -29,7 +29,7 @@ export function LeaveGuard({ autosave, savesAutomatically }: LeaveGuardProps) {
     if (blocker.state !== 'blocked' || !savesAutomatically) return;
     let isAnswered = false;
     const timer = setTimeout(() => setPatient(false), patienceMs);
-    void autosave.saveUnasked().then((saved) => {
+    void autosave.savePending().then((saved) => {
       if (isAnswered) return;
       if (saved) blocker.proceed();
       else setPatient(false);

@@ -25,10 +25,10 @@ export function SaveNotices(props: SaveNoticesProps) {
   const { conflicts, news, restoredFrom } = snapshot;
   const language = useLanguage();
   // A conflict that the user closed without a choice is shown again when a colleague saves a new version.
-  const [postponed, setPostponed] = useState<string>();
+  const [closedVersion, setClosedVersion] = useState<string>();
   const timeOf = (moment: string) => formatTime(new Date(moment), language);
   const count = conflicts.length;
-  const occasion = news?.at ?? 'restored';
+  const conflictingVersion = news?.at ?? 'restored';
 
   return (
     <>
@@ -56,21 +56,21 @@ export function SaveNotices(props: SaveNoticesProps) {
         {count > 0 && (
           <Notice>
             <p className="font-semibold">{formatPlural(messages.conflict.open, count, language)}</p>
-            <Button size="compact" onClick={() => setPostponed(undefined)}>
+            <Button size="compact" onClick={() => setClosedVersion(undefined)}>
               {messages.conflict.choose}
             </Button>
           </Notice>
         )}
       </div>
       <ConflictDialog
-        open={postponed !== occasion}
+        open={closedVersion !== conflictingVersion}
         by={news?.by}
         conflicts={conflicts}
         mine={snapshot.fields}
         labelOf={labelOf}
         formatValue={formatValue}
         onChoose={(key, choice) => autosave.settle(key, choice)}
-        onClose={() => setPostponed(occasion)}
+        onClose={() => setClosedVersion(conflictingVersion)}
       />
     </>
   );

@@ -48,7 +48,7 @@ export function useAutosave(
     const saveByHand = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (savesAutomatically) void autosave.saveUnasked();
+      if (savesAutomatically) void autosave.savePending();
     };
     window.addEventListener('keydown', saveByHand);
     window.addEventListener('online', tryAgain);

@@ -22,8 +22,8 @@ export const personPrivacy = {
   eraseSubmit: 'Erase in {days} days',
   eraseDone: '{name} will be erased on {date}.',
   banner: 'Will be erased on {date}. Hidden from lists and searches until then.',
-  bring: 'Cancel erasure',
-  brought: 'Erasure cancelled. {name} stays.',
+  cancelErasure: 'Cancel erasure',
+  erasureCancelled: 'Erasure cancelled. {name} stays.',
   mailCancelled:
     'Waiting emails were cancelled ({count}). You can still send them from the outbox.',
   hold: 'Legal hold…',

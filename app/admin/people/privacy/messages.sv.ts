@@ -22,8 +22,8 @@ export const personPrivacy: PersonPrivacyMessages = {
   eraseSubmit: 'Radera om {days} dagar',
   eraseDone: '{name} raderas {date}.',
   banner: 'Raderas {date}. Syns inte i listor och sökningar till dess.',
-  bring: 'Ångra raderingen',
-  brought: '{name} blir kvar.',
+  cancelErasure: 'Ångra raderingen',
+  erasureCancelled: '{name} blir kvar.',
   mailCancelled:
     'Mejl som väntade avbröts ({count}). De ligger i utkorgen och kan skickas därifrån om de fortfarande stämmer.',
   hold: 'Spärra mot radering…',

@@ -31,7 +31,7 @@ export function PrivacyBanner({ person }: { person: Person }) {
             void mutate({
               done: () =>
                 [
-                  fill(privacy.brought, { name }),
+                  fill(privacy.erasureCancelled, { name }),
                   cancelled > 0 && fill(privacy.mailCancelled, { count: cancelled }),
                 ]
                   .filter(Boolean)
@@ -42,7 +42,7 @@ export function PrivacyBanner({ person }: { person: Person }) {
             });
           }}
         >
-          {privacy.bring}
+          {privacy.cancelErasure}
         </Button>
       </div>
     );

@@ -10,18 +10,24 @@ import { useChosenFile, useDrop } from './use-chosen-file.ts';
 type UploadFieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'className'> &
   Pick<FieldLabels, 'label' | 'hint'> & {
     name: string;
-    /** Leaves out the "optional" mark, because it depends on another field. */
-    unmarked?: boolean;
+    /** As in TextField. */
+    hidesOptional?: boolean;
   };
 
 /**
  * A file field that is also a drop zone. The browser's field fills the zone, so that keyboard, screen readers and a page
  * without JavaScript use it as they know it. It is empty when the form is shown again: a server cannot fill it in.
  */
-export function UploadField({ label, hint, unmarked = false, id, ...props }: UploadFieldProps) {
+export function UploadField({
+  label,
+  hint,
+  hidesOptional = false,
+  id,
+  ...props
+}: UploadFieldProps) {
   const error = useFieldError(props.name);
   const labels = {
-    label: <FieldLabel required={unmarked || props.required}>{label}</FieldLabel>,
+    label: <FieldLabel required={hidesOptional || props.required}>{label}</FieldLabel>,
     hint,
     error,
   };

@@ -50,7 +50,13 @@ export function Calendar({
       >
         <div className="grid items-start gap-5 sm:grid-cols-3">
           <TextField name="from" type="date" label={calendar.from} />
-          <TextField name="to" type="date" label={calendar.to} hint={calendar.toHint} unmarked />
+          <TextField
+            name="to"
+            type="date"
+            label={calendar.to}
+            hint={calendar.toHint}
+            hidesOptional
+          />
           <ChoiceField
             name="availability"
             label={calendar.what}

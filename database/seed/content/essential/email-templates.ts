@@ -1,9 +1,11 @@
 import type { EmailTemplateSeed } from '../rows.ts';
 import { accountNoticeTemplates } from './email-templates/account-notices.ts';
+import { applicationDecisionTemplates } from './email-templates/application-decisions.ts';
 import { applicationNoticeTemplates } from './email-templates/application-notices.ts';
 import { applicationTemplates } from './email-templates/applications.ts';
 import { authTemplates } from './email-templates/auth.ts';
 import { candidateTemplates } from './email-templates/candidates.ts';
+import { clientTemplates } from './email-templates/clients.ts';
 import { companyTemplates } from './email-templates/companies.ts';
 import { freelancerTemplates } from './email-templates/freelancers.ts';
 import { interviewerTemplates } from './email-templates/interviewers.ts';
@@ -15,6 +17,7 @@ import { peopleTemplates } from './email-templates/people.ts';
 import { portalTemplates } from './email-templates/portal.ts';
 import { privacyTemplates } from './email-templates/privacy.ts';
 import { staffTemplates } from './email-templates/staff.ts';
+import { staffWorkTemplates } from './email-templates/staff-work.ts';
 import { submissionTemplates } from './email-templates/submissions.ts';
 
 /** Every mail the product sends. */
@@ -22,6 +25,7 @@ export const emailTemplates: EmailTemplateSeed[] = [
   ...authTemplates,
   ...accountNoticeTemplates,
   ...applicationTemplates,
+  ...applicationDecisionTemplates,
   ...applicationNoticeTemplates,
   ...candidateTemplates,
   ...freelancerTemplates,
@@ -29,6 +33,7 @@ export const emailTemplates: EmailTemplateSeed[] = [
   ...joinedAgainTemplates,
   ...submissionTemplates,
   ...companyTemplates,
+  ...clientTemplates,
   ...interviewTemplates,
   ...interviewerTemplates,
   ...invoiceTemplates,
@@ -36,4 +41,5 @@ export const emailTemplates: EmailTemplateSeed[] = [
   ...portalTemplates,
   ...privacyTemplates,
   ...staffTemplates,
+  ...staffWorkTemplates,
 ];

@@ -6,7 +6,7 @@ import {
   maxImportColumns,
   maxImportRows,
 } from '../../../../domain/imports/import.ts';
-import { isMonthFirst } from '../../../../domain/imports/normalise-date.ts';
+import { isMonthFirst } from '../../../../domain/imports/values/normalise-date.ts';
 import { readCsvText } from '../../../../domain/text/csv.ts';
 import { decodeText } from './decode-text.ts';
 import { findSeparator, isFilled, parseCsv } from './parse-csv.ts';

@@ -37,7 +37,7 @@ test('an administrator adds a field, a rejection reason and colours, and work go
     await expect(page.getByRole('link', { name: `1 with the tag Remote ${mark}` })).toBeVisible();
   });
 
-  await test.step('an own reason is offered until it is retired', async () => {
+  await test.step('a reason of the agency is offered until it is retired', async () => {
     await open('/admin/settings/reject-reasons');
     await page.getByRole('button', { name: 'Add reason' }).click();
     await dialog.getByLabel('Name in English').fill(`Too far ${mark}`);

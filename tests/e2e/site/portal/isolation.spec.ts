@@ -32,7 +32,7 @@ for (const path of [
   });
 }
 
-/** Fills the other client, and the own one, with texts that the contact must not read. */
+/** Fills the other client, and that of the contact, with texts that the contact must not read. */
 async function writeSecrets(
   { service }: Backend,
   company: Awaited<ReturnType<typeof createCompany>>,
@@ -229,7 +229,7 @@ test('a contact reaches nothing of another client and nothing internal', async (
         .insert({ client_id: company.id, body: secret, author_id: null })
         .throwOnError();
     }
-    // The last changes were made to the own client, so those of the other one would have arrived before.
+    // The last changes were made to the client of the contact, so those of the other one would have arrived before.
     await expect.poll(() => received.map(({ table }) => table)).toContain('portal_changes');
     await expect
       .poll(() => received.filter(({ table }) => table === 'portal_changes').length)

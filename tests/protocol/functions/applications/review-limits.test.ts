@@ -126,7 +126,7 @@ describe('a reply of staff', () => {
     expect(await countOf('notifications', `kind like '%replied%'`)).toBe(0);
   });
 
-  it('is the only event that staff write, in the own name and on a person of the shortlist', async () => {
+  it('is the only event that staff write, in their own name and on a person of the shortlist', async () => {
     await expect(
       reply('recruiter', `'${linkId}', '${item}', 'commented', 'As the client'`),
     ).rejects.toThrow(/row-level security/);

@@ -47,11 +47,11 @@ describe('undo-move', () => {
     expect((await undo(key)).status).toBe(200);
     await move(toScreening(id), undefined, 'astrid');
     expect((await undo(key)).status).toBe(409);
-    const again = { application_id: id, from: 'screening', to: 'interview' };
+    const toInterview = { application_id: id, from: 'screening', to: 'interview' };
     const second = randomUUID();
-    await move(again, second);
+    await move(toInterview, second);
     await move({ application_id: id, from: 'interview', to: 'screening' }, undefined, 'astrid');
-    await move(again, undefined, 'astrid');
+    await move(toInterview, undefined, 'astrid');
     expect((await undo(second)).status).toBe(409);
     expect((await findApplication(id)).stage).toBe('interview');
   });

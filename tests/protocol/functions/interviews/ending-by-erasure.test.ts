@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cast } from '../../../fixtures/cast.ts';
 import { agreed, prepareInterviews } from './prepare-interviews.ts';
 
-// An interview ends with its application.
+// An interview ends with its application, which an erasure ends too. Mails tell nobody a name that was erased.
 
 const { server, rows, asStaff, createApplicant, create, find, tell, listMails, toRasmus } =
   prepareInterviews();

@@ -27,7 +27,7 @@ export function prepareInterviews() {
     async () => undefined,
   );
 
-  /** Creates an applicant with a link to the own page. */
+  /** Creates an applicant with a link to their own page. */
   async function createApplicant() {
     const applicant = await applicants.createInScreening();
     const [mail] = await server.outbox(applicant.email);

@@ -178,7 +178,7 @@ it('is in the export of the recipient without its content, and not for recruiter
   expect(await exportAs('astrid')).toEqual(allMail);
 });
 
-it('is not readable in the own export of a record that the contact was merged into', async () => {
+it('is not readable in the export by the holder of a record that the contact was merged into', async () => {
   const { id, client, person } = await addWithMainContact('merged@ullberg.example');
   await deliver(id);
   await setOwner(client, null);

@@ -109,7 +109,7 @@ it('is in the export of the owner, and not in that of others', async () => {
   expect(await exportAs('astrid')).toMatch(/unpaid invoices.*being acquired/);
 });
 
-it('is in the own export of the contact, but not of a record that the contact was merged into', async () => {
+it('is in the export of the contact, but not of a record that the contact was merged into', async () => {
   const exportOf = async (email: string) => {
     await server.invoke('person', { action: 'send_link', email });
     const token = await tokenOf(email, 'person_link');

@@ -125,7 +125,7 @@ it.each(['show', 'view', 'cv', 'comment', 'decide'])(
     const { shortlist, item } = otherShortlist;
     const body = { action, shortlist, item, comment: 'Mine?', decision: 'interview' };
     expect(await callAsContact(body)).toMatchObject(denied);
-    // Nor through the own shortlist.
+    // Nor through the shortlist of this contact.
     const mixed = await callAsContact({ ...body, shortlist: ownShortlist.shortlist });
     if (action !== 'show') expect(mixed).toMatchObject({ status: 404 });
   },

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { until } from '../../../fixtures/until.ts';
 import { RawSocket } from '../raw-socket.ts';
 import { collected, serveWorld } from '../world.ts';
-import { listen, titles } from './listen.ts';
+import { listen } from './listen.ts';
 
 const world = serveWorld();
 
@@ -151,111 +150,4 @@ test('only the selected columns are sent', async () => {
   await world.sql(`insert into notes (title, price) values ('chosen', 5)`);
   const [change] = await collected(received, 1);
   expect(Object.keys(change?.new ?? {}).toSorted()).toEqual(['id', 'title']);
-});
-
-test('changes committed before the join are not sent, changes committed during it are', async () => {
-  const client = world.client();
-  for (let round = 0; round < 5; round++) {
-    const finish = Promise.withResolvers<void>();
-    const began = Promise.withResolvers<void>();
-    const running = world.database.transaction(async (query) => {
-      await query(`insert into notes (title) values ('meanwhile')`);
-      began.resolve();
-      await finish.promise;
-    });
-    await began.promise;
-    await world.sql(`insert into notes (title) values ('before')`);
-    const { received, channel } = await listen(client, { table: 'notes' });
-    await world.sql(`insert into notes (title) values ('after')`);
-    finish.resolve();
-    await running;
-    expect(titles(await collected(received, 2, { graceMs: 50 }))).toEqual(['after', 'meanwhile']);
-    await client.removeChannel(channel);
-  }
-});
-
-test('rolled-back changes and truncates are not sent', async () => {
-  const { received } = await listen(world.client(), { table: 'notes' });
-  await world.sql(`begin; insert into notes (title) values ('never'); rollback`);
-  await world.sql(`begin; savepoint a; insert into notes (title) values ('nor this'); rollback to a;
-    insert into notes (title) values ('this'); commit`);
-  await world.sql('truncate notes');
-  expect(
-    (await collected(received, 1)).map((change) => (change.new as { title: string }).title),
-  ).toEqual(['this']);
-});
-
-test('a transaction that commits late is not skipped', async () => {
-  const { received } = await listen(world.client(), { table: 'notes' });
-  await world.database.transaction(async (query) => {
-    await query(`insert into notes (title) values ('slow')`);
-    await world.sql(`insert into notes (title) values ('quick')`);
-    await collected(received, 1);
-  });
-  const changes = await collected(received, 2);
-  expect(changes.map((change) => (change.new as { title: string }).title)).toEqual([
-    'quick',
-    'slow',
-  ]);
-});
-
-test('upserts, merges and several statements of one transaction keep their order', async () => {
-  const { received } = await listen(world.client(), { table: 'loud' });
-  await world.sql(`begin;
-    insert into loud values (10, 'a', 'one'), (11, 'a', 'two');
-    insert into loud values (10, 'a', 'three') on conflict (id, place) do update set word = excluded.word;
-    delete from loud where id = 11;
-    commit`);
-  const changes = await collected(received, 4);
-  expect(changes.map(({ eventType }) => eventType)).toEqual([
-    'INSERT',
-    'INSERT',
-    'UPDATE',
-    'DELETE',
-  ]);
-  expect(changes[2]).toMatchObject({ old: { word: 'one' }, new: { word: 'three' } });
-});
-
-test('tables that join or leave the publication are followed', async () => {
-  await world.sql('create table public.later (id int primary key); grant select on later to anon');
-  const beforePublication = await listen(world.client(), { table: 'later' });
-  expect((await collected(beforePublication.systems, 1))[0]).toMatchObject({
-    status: 'error',
-    message: expect.stringContaining('Please check Realtime is enabled'),
-  });
-  await world.sql(
-    `alter publication supabase_realtime add table later; notify pgrst, 'reload schema'`,
-  );
-  const isFollowed = async () => {
-    const triggers = `select from pg_trigger where tgrelid = 'later'::regclass and not tgisinternal`;
-    return (await world.sql(triggers)).rowCount !== 0;
-  };
-  await until(isFollowed);
-  const { received } = await until(async () => {
-    const listener = await listen(world.client(), { table: 'later' });
-    const [told] = await collected(listener.systems, 1, { graceMs: 0 });
-    return told?.status === 'ok' ? listener : undefined;
-  });
-  await world.sql('insert into later values (1)');
-  expect(await collected(received, 1)).toHaveLength(1);
-  await world.sql(
-    `alter publication supabase_realtime drop table later; notify pgrst, 'reload schema'`,
-  );
-  await until(async () => !(await isFollowed()));
-  await world.sql('insert into later values (2)');
-  expect(await collected(received, 2, { graceMs: 0, timeoutMs: 300 })).toHaveLength(1);
-});
-
-test('changes of partitions are sent, written through the parent or directly', async () => {
-  await world.sql(`create table public.parted (id int primary key, word text) partition by range (id);
-    create table public.parted_low partition of parted for values from (0) to (100);
-    grant select on parted, parted_low to anon;
-    alter publication supabase_realtime add table parted_low;
-    select realtime.sync_triggers()`);
-  const { received } = await listen(world.client(), { table: 'parted_low' });
-  await world.sql(`insert into parted values (1, 'through the parent')`);
-  await world.sql(`insert into parted_low values (2, 'straight')`);
-  expect((await collected(received, 2)).map((change) => (change.new as { id: number }).id)).toEqual(
-    [1, 2],
-  );
 });

@@ -11,7 +11,7 @@ const own = {
 };
 const hide = createHideText([own]);
 
-describe('hides the own number whatever is between its digits', () => {
+describe('hides the number of the person, whatever is between its digits', () => {
   it.each([
     '070·174 06 66',
     '070 | 174 06 66',

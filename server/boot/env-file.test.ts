@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findCutValues, findLinesWithoutValue, readEnvFile } from './config.ts';
+
+describe('findLinesWithoutValue', () => {
+  it.each([
+    ['PORT=3000\nADMIN_EMAIL me@company.example\n', [2]],
+    ['SMTP_URL\r\nPORT=1\r\n\r\n', [1]],
+    ['JWT_KEYS="one\n# two\nthree"\nLOG_LEVEL: debug', [4]],
+    ["# A comment\n  # PORT\n\n \nA='x\ny' # why\nB=`1\n\n2`\nexport C=1\nD=\nE= \n", []],
+    ['A="never ended\nPORT\n', [2]],
+    ['', []],
+  ])('of %j are %j', (text, lines) => {
+    expect(findLinesWithoutValue(text)).toEqual(lines);
+  });
+});
+
+describe('findCutValues', () => {
+  it.each([
+    ['ADMIN_PASSWORD=correct-horse-battery#1', ['ADMIN_PASSWORD']],
+    [
+      'PORT=1\r\nexport METRICS_TOKEN = a#b#c\r\nADMIN_PASSWORD=#x',
+      ['METRICS_TOKEN', 'ADMIN_PASSWORD'],
+    ],
+    ['PORT=3000 # why\nHOST= # none\n# ADMIN_PASSWORD=a#b\nUNKNOWN=a#b', []],
+    [`ADMIN_PASSWORD="a#b"\nMETRICS_TOKEN='a#b' # c#d\nSITE_NAME="A\nPORT=a#b"`, []],
+  ])('of %j are %j', (text, names) => {
+    expect(findCutValues(text)).toEqual(names);
+  });
+});
+
+describe('readEnvFile', () => {
+  it('reads a file that an editor on Windows has saved', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'env-'));
+    const file = join(folder, '.env');
+    writeFileSync(file, '\uFEFFPORT=4100\r\nSITE_NAME=Åkeriet\r\n');
+    const { text, values } = readEnvFile(file);
+    rmSync(folder, { recursive: true });
+    expect(values).toEqual({ PORT: '4100', SITE_NAME: 'Åkeriet' });
+    expect(findLinesWithoutValue(text)).toEqual([]);
+  });
+});

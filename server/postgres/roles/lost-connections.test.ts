@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../../tests/fixtures/database.ts';
+import { createDatabase, type Database } from '../database.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
+
+const roles = ['with_role_ada', 'with_role_bo'];
+const whoAmI = `select current_user::text as role, current_setting('request.jwt.claims')::json->>'sub' as sub`;
+
+let clone: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  clone = await cloneDatabase();
+  database = createDatabase({ connectionString: clone.url, searchPath: ['public'], poolSize: 4 });
+  for (const role of roles) {
+    await database.query(
+      `do $$ begin create role ${role}; exception when duplicate_object or unique_violation then null; end $$`,
+    );
+  }
+});
+
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
+
+const as = (role: string, sub: string) => ({ role, claims: { sub } });
+
+describe('a lost connection', () => {
+  it('retries a read whose connection is cut', async () => {
+    const ada = as('with_role_ada', '1');
+    const pid = { text: 'select pg_backend_pid() as pid' };
+    const read = async () =>
+      (await database.withRole(ada, pid, { access: 'read' })).rows[0] as { pid: number };
+    for (let n = 0; n < 120; n++) await read();
+    const { pid: pipelinePid } = await read();
+    const cut = database.query('select pg_terminate_backend($1)', [pipelinePid]);
+    for (let n = 0; n < 200; n++) expect((await read()).pid).toBeGreaterThan(0);
+    await cut;
+    const many = await Promise.all(Array.from({ length: 20 }, read));
+    expect(many.map((row) => row.pid)).not.toContain(pipelinePid);
+  });
+
+  it('rejects with DatabaseUnavailable when the connection of a write is cut', async () => {
+    const sleeping = { text: `select pg_sleep(5) as "cut me"` };
+    const lost = database.withRole(as('with_role_ada', '1'), sleeping);
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where query like '%"cut me"' and pid <> pg_backend_pid()`;
+    const rejected = expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect.poll(async () => (await database.query(cut)).rowCount).toBe(1);
+    await rejected;
+    const again = await database.withRole(as('with_role_bo', '2'), { text: whoAmI });
+    expect(again.rows).toEqual([{ role: 'with_role_bo', sub: '2' }]);
+  });
+
+  it('rejects with DatabaseUnavailable when the database cannot be reached', async () => {
+    const nowhere = createDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
+    await expect(nowhere.withRole(as('a', '1'), { text: whoAmI })).rejects.toMatchObject({
+      reason: 'unreachable',
+    });
+    await nowhere.close();
+  });
+});
