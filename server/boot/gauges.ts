@@ -6,6 +6,7 @@ import type { Database } from '../postgres/database.ts';
 import type { ReadReplica } from '../postgres/replica/read-replica.ts';
 import type { Realtime } from '../realtime/app.ts';
 import type { PageCache } from '../ssr/cache/page-cache.ts';
+import { isGivenUp } from '../worker/given-up.ts';
 import { silenceSeconds } from '../worker/silence.ts';
 
 // The gauges of /metrics: connections, cached pages, waiting mail and background work, and the disk.
@@ -173,7 +174,7 @@ async function countTasks(database: Database): Promise<TaskCount[]> {
   const { rows } = await database.query<TaskCount>(
     `select task_identifier as task,
        count(*) filter (where attempts < max_attempts)::int as due,
-       count(*) filter (where attempts >= max_attempts)::int as given_up,
+       count(*) filter (where ${isGivenUp})::int as given_up,
        coalesce(extract(epoch from now() - min(run_at)
          filter (where attempts < max_attempts and locked_at is null)), 0)::float8 as delay
      from graphile_worker.jobs where run_at <= now() or attempts >= max_attempts
