@@ -67,7 +67,10 @@ function describeOutage({ DATABASE_URL }: Config, error: unknown): Finding {
   if (error instanceof UnusedDatabase || saysWhatToDo)
     return failed(reason, 'The database, the backups and background work are examined after that.');
   if (!DATABASE_URL)
-    return failed(reason, 'Start the product, whose log says more, as does DATA_DIR/postgres.log.');
+    return failed(
+      reason,
+      'Start the product, or restart it if it runs: its log says more, as does DATA_DIR/postgres.log.',
+    );
   const isAway = /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|timeout|terminated/i;
   const advice = isAway.test(reason)
     ? 'Start PostgreSQL, or correct its host and port in DATABASE_URL and restart the product.'

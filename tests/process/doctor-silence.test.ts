@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { assertInstalled } from '../../server/boot/database/open-for-command.ts';
 import { cloneDatabase, projectRoot } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { commandEnvironment } from './product.ts';
@@ -116,4 +117,13 @@ it('a database that does not answer is named while the rest is examined', async 
   expect(lines).toMatch(/failed +DATABASE_URL/);
   expect(lines).toMatch(/ok +Files can be written/);
   expect(seconds).toBeLessThan(30);
+});
+
+it('a command gives up on a database of its own that does not answer', async () => {
+  const port = await startSilent();
+  const began = performance.now();
+  await expect(assertInstalled(`postgresql://owner@127.0.0.1:${port}/postgres`)).rejects.toThrow(
+    'timeout',
+  );
+  expect(performance.now() - began).toBeLessThan(20_000);
 });

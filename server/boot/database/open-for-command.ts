@@ -66,13 +66,21 @@ async function openExisting(config: Config): Promise<OpenDatabase> {
   });
 }
 
+/** A database that is frozen accepts connections and says nothing. */
+const maxWaitMs = 10_000;
+const inTime = (connectionString: string) => ({
+  connectionString,
+  connectionTimeoutMillis: maxWaitMs,
+  query_timeout: maxWaitMs,
+});
+
 /** Throws if the installation does not use the database, or not yet. Commands that use no files work while these are away. */
 export async function assertWhole(
   config: Config,
   connectionString: string,
   files = createFiles(config),
 ): Promise<void> {
-  await withClient(connectionString, (client) =>
+  await withClient(inTime(connectionString), (client) =>
     assertInUse(files, (text, values) => client.query(text, values)),
   ).catch((error) => {
     if (!(error instanceof FilesUnavailable)) throw error;
@@ -81,7 +89,7 @@ export async function assertWhole(
 
 /** Throws if the database has no tables of the product, for example because DATABASE_URL is misspelt. */
 export async function assertInstalled(connectionString: string): Promise<void> {
-  const { rows } = await withClient(connectionString, (client) =>
+  const { rows } = await withClient(inTime(connectionString), (client) =>
     client.query<{ is_installed: boolean }>(
       `select to_regclass('platform_migrations.schema_migrations') is not null as is_installed`,
     ),
