@@ -4267,6 +4267,8 @@ create policy "recruiters can update review links" on public.review_links for up
 create policy "restricted jobs are hidden outside of their team" on public.review_links as restrictive for all to authenticated
   using ((NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER cancel_mail AFTER UPDATE OF revoked_at ON public.review_links FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION private.cancel_mail_of_shortlist();
+CREATE TRIGGER cancel_mail_of_deleted AFTER DELETE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.cancel_mail_of_shortlist();
 CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE OF last_opened_at, shared_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.count_client_of_link();
 CREATE TRIGGER limit_validity BEFORE INSERT OR UPDATE OF expires_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.limit_review_validity();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -9984,6 +9986,22 @@ begin
 end $function$;
 revoke all on function private.cancel_mail_of_rule() from public;
 grant execute on function private.cancel_mail_of_rule() to service_role;
+
+CREATE OR REPLACE FUNCTION private.cancel_mail_of_shortlist()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.outbox as mail
+  set state = private.end_state(mail.state), ended = private.describe_end('link_revoked', mail.state)
+  where mail.template_key = 'client_review_link' and mail.state <> 'sent' and mail.ended is null
+    and mail.links -> 'link' ->> 'review_link_id' = old.id::text;
+  return null;
+end $function$;
+revoke all on function private.cancel_mail_of_shortlist() from public;
+grant execute on function private.cancel_mail_of_shortlist() to service_role;
 
 CREATE OR REPLACE FUNCTION private.cancel_queued_mail()
  RETURNS trigger
