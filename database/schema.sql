@@ -10632,10 +10632,10 @@ AS $function$
       ) between since and until - interval '1 microsecond'
     ),
     'interviews', (
-      select count(distinct event.application_id) from public.application_events as event
-      join visible on visible.id = event.application_id
-      where visible.job_id = job.id and event.kind = 'stage_moved' and event.data ->> 'to' = 'interview'
-        and event.created_at >= since and event.created_at < until
+      select count(distinct stay.application_id) from public.stage_stays as stay
+      join visible on visible.id = stay.application_id
+      where visible.job_id = job.id and stay.stage = 'interview'
+        and stay.entered_at >= since and stay.entered_at < until
     ),
     'awaiting', (
       select count(distinct item.application_id) from public.review_links as link
