@@ -73,6 +73,7 @@ export const adminBulk = {
     rule_ended: 'The stage rule was turned off or deleted: {count}',
     invoice_paid: 'The invoice has been paid: {count}',
     invoice_credited: 'The invoice has been credited: {count}',
+    link_revoked: 'The link to the shortlist has been revoked: {count}',
     mail_reason_ended: 'The reason for the email has ended: {count}',
     last_administrator: 'There must always be one administrator: {count}',
     already_applied: 'Already on that job: {count}',

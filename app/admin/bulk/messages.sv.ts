@@ -74,6 +74,7 @@ export const adminBulk: AdminBulkMessages = {
     rule_ended: 'Stegets regel är avstängd eller borttagen: {count}',
     invoice_paid: 'Fakturan är betald: {count}',
     invoice_credited: 'Fakturan är krediterad: {count}',
+    link_revoked: 'Länken till slutkandidaterna är stängd: {count}',
     mail_reason_ended: 'Skälet till mejlet har upphört: {count}',
     last_administrator: 'Det måste alltid finnas en administratör: {count}',
     already_applied: 'Redan på det jobbet: {count}',

@@ -45,6 +45,7 @@ export type MailEnd = {
     | 'rule_ended'
     | 'invoice_paid'
     | 'invoice_credited'
+    | 'link_revoked'
     | 'erasure'
     | 'paused'
     | 'left';

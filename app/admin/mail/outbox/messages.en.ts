@@ -44,6 +44,7 @@ export const adminOutbox = {
       rule_ended: 'The stage rule was turned off or deleted.',
       invoice_paid: 'The invoice has been paid.',
       invoice_credited: 'The invoice has been credited.',
+      link_revoked: 'The link to the shortlist has been revoked.',
       erasure: 'The person is scheduled for erasure.',
       paused: 'The person has paused their profile.',
       left: 'The person has left.',

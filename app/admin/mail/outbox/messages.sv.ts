@@ -47,6 +47,7 @@ export const adminOutbox: AdminOutboxMessages = {
       rule_ended: 'Regeln som skickade mejlet är avstängd eller borttagen.',
       invoice_paid: 'Fakturan är betald.',
       invoice_credited: 'Fakturan är krediterad.',
+      link_revoked: 'Länken till slutkandidaterna är stängd.',
       erasure: 'Personen ska raderas.',
       paused: 'Personen har pausat sin profil.',
       left: 'Personen har lämnat.',
