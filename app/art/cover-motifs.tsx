@@ -121,7 +121,7 @@ export function trail({ sun, far, near, tree }: Ground, random: () => number) {
   const top = 90 + random() * 30;
   return (
     <>
-      <circle cx={310 + random() * 50} cy="90" r="52" fill={sun} />
+      <circle cx={340 + random() * 12} cy="90" r="42" fill={sun} />
       <path d={`M180 360L430 ${top} 640 280v80z`} fill={far} />
       <path d="M0 300l150 -90 220 150H0z" fill={near} />
       <path

@@ -140,4 +140,7 @@ test('the form of a job is clear of the header, and a printed page has no contro
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const lead = await page.locator('main header').boundingBox();
+  const facts = await page.locator('main aside').boundingBox();
+  expect((facts?.y ?? 0) - (lead?.y ?? 0) - (lead?.height ?? 0)).toBeGreaterThanOrEqual(24);
 });
