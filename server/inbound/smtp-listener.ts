@@ -6,7 +6,7 @@ import { networkOf } from '../http/client/client-network.ts';
 import type { Logger } from '../support/logger.ts';
 import { AbusiveMail, collectMail } from './collect-mail.ts';
 import { createFloodGuard, type FloodLimits } from './flood-guard.ts';
-
+import { createCommandPace } from './pace-commands.ts';
 import type { Arrival, StoredArrival } from './store-arrived.ts';
 
 // Responses to mail servers (RFC 5321, RFC 3463). After a code that begins with 4 the sender retries for days.
@@ -59,6 +59,7 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
   );
   // Sessions that the guard counts. One that ends before its greeting has no address and was never counted.
   const counted = new WeakMap<SMTPServerSession, string>();
+  const paceCommands = createCommandPace();
   const server = new SMTPServer({
     banner: 'Alpaca',
     authOptional: true,
@@ -73,6 +74,7 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
     onConnect: (session, done) => {
       const network = networkOf(session.remoteAddress);
       counted.set(session, network);
+      paceCommands(server, session, network);
       done(guard.connect(network) ? null : reject.tooManyConnections());
     },
     onClose: (session) => {
