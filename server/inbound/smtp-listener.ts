@@ -27,6 +27,9 @@ const reject = {
   tooLarge: rejection(552, '5.3.4 The mail is too large'),
 };
 
+/** The library ends the data of a connection that was closed with this error. Its text looks like that of a lost database. */
+const isHangUp = (error: unknown): boolean => (error as { code?: unknown }).code === 'ECONNECTION';
+
 export type SmtpListener = { port: number; stop: () => Promise<void> };
 
 type Options = {
@@ -97,7 +100,8 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
           (response) => (response instanceof Error ? done(response) : done(null, accept)),
           (error) => {
             if (error instanceof AbusiveMail) return close();
-            logger.warn({ err: error }, 'received mail is not stored: its sender tries again');
+            if (!isHangUp(error))
+              logger.warn({ err: error }, 'received mail is not stored: its sender tries again');
             done(reject.unavailable());
           },
         )
