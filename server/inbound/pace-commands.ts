@@ -1,5 +1,5 @@
 import type { SMTPServer, SMTPServerSession } from 'smtp-server';
-import { PacedWork } from '../http/paced-work.ts';
+import { PacedWork } from '../http/pacing/paced-work.ts';
 
 /** A mail takes about five commands, each of which waits for the response to the one before. */
 const commandsPerTurn = 2;
