@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow';
-import { secondMs } from '../../domain/units.ts';
+import { secondMs } from '../../../domain/units.ts';
 
 /** Opens the folder of an imap: or imaps: URL for reading only. */
 export async function openMailbox(url: string) {
