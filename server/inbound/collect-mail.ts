@@ -13,17 +13,19 @@ const maxRefusedBytes = 2 * maxMailBytes;
 
 /**
  * Reads a mail to its end, also one that is rejected: only then its sender reads the response. Returns undefined if
- * `take`, which is called with the length of each piece, rejects one.
+ * `take`, which is called with the length of each piece, rejects one. Waits for `turn` before each piece.
  */
 export async function collectMail(
   stream: SMTPServerDataStream,
   take: (bytes: number) => boolean,
+  turn: () => Promise<void>,
 ): Promise<Buffer | undefined> {
   const joined: Buffer[] = [];
   let pieces: Buffer[] = [];
   let [bytes, count] = [0, 0];
   let isOver = false;
   for await (const piece of stream as AsyncIterable<Buffer>) {
+    await turn();
     bytes += piece.length;
     count += 1;
     if (bytes > maxRefusedBytes || (count > maxPieces && bytes / count < minAverage)) {

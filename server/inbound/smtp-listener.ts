@@ -3,6 +3,7 @@ import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
 import { findReplyToken, isInboxAddress } from '../../domain/conversations/reply-address.ts';
 import { secondMs } from '../../domain/units.ts';
 import { networkOf } from '../http/client/client-network.ts';
+import { PacedWork } from '../http/paced-work.ts';
 import type { Logger } from '../support/logger.ts';
 import { AbusiveMail, collectMail } from './collect-mail.ts';
 import { createFloodGuard, type FloodLimits } from './flood-guard.ts';
@@ -48,6 +49,8 @@ type Options = {
 
 const maxRecipients = 20;
 const closeMs = 5 * secondMs;
+/** Pieces of up to 64 kB of one network (IPv6: /48) per turn of the event loop; the rest waits in the sockets. */
+const piecesPerTurn = 1;
 /** Time for one mail: a sender that drips bytes never lets the socket time out. */
 const mailMs = 300 * secondMs;
 
@@ -63,6 +66,7 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
   // Sessions that the guard counts. A session that ends before its greeting has no address and was never counted.
   const counted = new WeakMap<SMTPServerSession, string>();
   const paceCommands = createCommandPace();
+  const pieces = new PacedWork(piecesPerTurn);
   const server = new SMTPServer({
     banner: 'Alpaca',
     authOptional: true,
@@ -95,7 +99,9 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
           if (connection.session === session) connection.close();
       };
       const late = setTimeout(close, mailMs);
-      receive(options, guard.hold(networkOf(session.remoteAddress)), stream, session)
+      const network = networkOf(session.remoteAddress);
+      const turn = () => new Promise<void>((resolve) => pieces.run(network, resolve));
+      receive(options, guard.hold(network), turn, stream, session)
         .then(
           (response) => (response instanceof Error ? done(response) : done(null, accept)),
           (error) => {
@@ -127,11 +133,12 @@ type Held = ReturnType<ReturnType<typeof createFloodGuard>['hold']>;
 async function receive(
   { store, hasRoom, inbox }: Options,
   held: Held,
+  turn: () => Promise<void>,
   stream: SMTPServerDataStream,
   { envelope, remoteAddress }: SMTPServerSession,
 ): Promise<SmtpError | undefined> {
   try {
-    const raw = await collectMail(stream, held.add);
+    const raw = await collectMail(stream, held.add, turn);
     if (stream.sizeExceeded) return reject.tooLarge();
     if (!raw || !(await hasRoom())) return reject.noSpace();
     const recipients = envelope.rcptTo.map(({ address }) => address);
