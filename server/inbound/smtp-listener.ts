@@ -3,7 +3,7 @@ import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
 import { findReplyToken, isInboxAddress } from '../../domain/conversations/reply-address.ts';
 import { secondMs } from '../../domain/units.ts';
 import { networkOf } from '../http/client/client-network.ts';
-import { PacedWork } from '../http/paced-work.ts';
+import { PacedWork } from '../http/pacing/paced-work.ts';
 import type { Logger } from '../support/logger.ts';
 import { AbusiveMail, collectMail } from './collect-mail.ts';
 import { createFloodGuard, type FloodLimits } from './flood-guard.ts';
