@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { compactSelect } from '../../ui/fields/select-class.ts';
 import { useMessages } from '../use-messages.ts';
 import { useDashboard } from './dashboard-context.ts';
-import { comparisons, periodDays } from './period.ts';
+import { comparisons, isPlausibleDay, type Period, periodDays } from './period.ts';
 
 const boxClasses =
   'min-h-10 rounded-lg border border-edge bg-paper px-2.5 text-sm text-ink pointer-coarse:min-h-11';
@@ -15,7 +16,6 @@ export function PeriodPicker({ defaultPeriod = '30' }: { defaultPeriod?: string 
   const [params, setParams] = useSearchParams();
   const periodParam = params.get('period') ?? defaultPeriod;
   const isOwn = periodParam.includes('..');
-  const today = toStockholmDay(new Date());
 
   function set(key: string, value: string) {
     setParams(
@@ -27,9 +27,7 @@ export function PeriodPicker({ defaultPeriod = '30' }: { defaultPeriod?: string 
       { preventScrollReset: true },
     );
   }
-  const setRange = (first: string, last: string) => {
-    if (first && last) set('period', `${first}..${last}`);
-  };
+  const setRange = ({ first, last }: Period) => set('period', `${first}..${last}`);
 
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
@@ -50,31 +48,7 @@ export function PeriodPicker({ defaultPeriod = '30' }: { defaultPeriod?: string 
           <option value="own">{messages.own}</option>
         </select>
       </label>
-      {isOwn && (
-        <>
-          <label className="grid gap-0.5 text-sm text-soft">
-            {messages.first}
-            <input
-              type="date"
-              className={boxClasses}
-              max={period.last}
-              value={period.first}
-              onChange={({ target }) => setRange(target.value, period.last)}
-            />
-          </label>
-          <label className="grid gap-0.5 text-sm text-soft">
-            {messages.last}
-            <input
-              type="date"
-              className={boxClasses}
-              min={period.first}
-              max={today}
-              value={period.last}
-              onChange={({ target }) => setRange(period.first, target.value)}
-            />
-          </label>
-        </>
-      )}
+      {isOwn && <Range period={period} onChange={setRange} />}
       <label className="grid gap-0.5 text-sm text-soft">
         {messages.compare}
         <select
@@ -91,4 +65,34 @@ export function PeriodPicker({ defaultPeriod = '30' }: { defaultPeriod?: string 
       </label>
     </div>
   );
+}
+
+type RangeProps = { period: Period; onChange: (period: Period) => void };
+
+/** The first and the last day. Shows what is being typed until the field is left, because the period may differ from it. */
+function Range({ period, onChange }: RangeProps) {
+  const { period: messages } = useMessages('dashboard');
+  const [typed, setTyped] = useState<Period>();
+  const shown = typed ?? period;
+  const today = toStockholmDay(new Date());
+
+  function type(part: keyof Period, value: string) {
+    const days = { ...shown, [part]: value };
+    setTyped(days);
+    if (isPlausibleDay(days.first) && isPlausibleDay(days.last)) onChange(days);
+  }
+
+  return (['first', 'last'] as const).map((part) => (
+    <label key={part} className="grid gap-0.5 text-sm text-soft">
+      {messages[part]}
+      <input
+        type="date"
+        className={boxClasses}
+        max={today}
+        value={shown[part]}
+        onChange={({ target }) => type(part, target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+    </label>
+  ));
 }

@@ -21,9 +21,11 @@ export function parsePeriod(text: string | null, now: Date): Period {
   const today = toStockholmDay(now);
   const range = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/.exec(text ?? '');
   const [, first = '', last = ''] = range ?? [];
-  if (isDay(first) && isDay(last) && first <= last) {
-    const end = last > today ? today : last;
-    const start = first > end ? end : first;
+  if (isDay(first) && isDay(last)) {
+    // The order does not matter: the later day may have been chosen first.
+    const [earlier = first, later = last] = [first, last].sort();
+    const end = later > today ? today : later;
+    const start = earlier > end ? end : earlier;
     return daysBetween(start, end) > maxDays
       ? { first: addDays(end, 1 - maxDays), last: end }
       : { first: start, last: end };
@@ -31,6 +33,9 @@ export function parsePeriod(text: string | null, now: Date): Period {
   const days = periodDays.find((length) => String(length) === text) ?? defaultDays;
   return { first: addDays(today, 1 - days), last: today };
 }
+
+/** False for a day whose year is still being typed, such as 0202. */
+export const isPlausibleDay = (text: string) => isDay(text) && text >= '2000';
 
 export function parseComparison(text: string | null): Comparison {
   return comparisons.find((comparison) => comparison === text) ?? 'before';

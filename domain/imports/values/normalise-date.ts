@@ -15,7 +15,8 @@ const months = [
 
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 const compact = /^(\d{4})(\d{2})(\d{2})(?!\d)/;
-const numeric = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
+// Also 15/1 2027, as Swedes write it.
+const numeric = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.]| +(?=\d{4}))(\d{4}|\d{2})(?!\d)/;
 const dayFirst =
   /^(?:\p{L}+,? +)?(\d{1,2})(?:st|nd|rd|th)?[ .-]+(\p{L}{3,9})\.?[ ,.-]+(\d{4})(?!\d)/u;
 const monthFirst = /^(?:\p{L}+, +)?(\p{L}{3,9})\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})(?!\d)/u;

@@ -52,3 +52,17 @@ test('a report shows its rows and definitions, becomes a file, and is saved for 
   await expect(page).toHaveURL(new RegExp(`job=${job.id}`));
   await expect(sources.getByRole('row').filter({ hasText: source })).toContainText('1');
 });
+
+test('the days of a report can be typed, in any order', async ({ page, enterAs, open }) => {
+  await enterAs('recruiter');
+  await open('/admin/reports?period=2025-08-22..2025-11-19&compare=none');
+  await page.getByLabel('Start date').focus();
+  await page.keyboard.type('03032025', { delay: 30 });
+  await expect(page).toHaveURL(/period=2025-03-03\.\.2025-11-19/);
+  await page.getByLabel('End date').focus();
+  await page.keyboard.type('02022025', { delay: 30 });
+  await page.getByLabel('Compare with').focus();
+  // The earlier day comes first, as soon as the field is left.
+  await expect(page.getByLabel('Start date')).toHaveValue('2025-02-02');
+  await expect(page.getByLabel('End date')).toHaveValue('2025-03-03');
+});
