@@ -16,7 +16,10 @@ export async function checkBackup({ query }: Pick<Database, 'query'>): Promise<F
       ...found,
       incomplete
         ? warning('No backup has been complete yet.', 'Do what the line above says.')
-        : warning('npm run backup has never written a backup.', unlessAnotherWay(schedule)),
+        : warning(
+            'npm run backup has written no backup of this database yet.',
+            unlessAnotherWay(schedule),
+          ),
     ];
   }
   const advice = `Run npm run backup now, and look at what the scheduled one printed (cron mails it). ${schedule}`;

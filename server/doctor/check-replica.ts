@@ -9,6 +9,8 @@ type Settings = Pick<Config, 'DATABASE_URL' | 'DATABASE_READ_URL' | 'DATABASE_RE
 type State = { position: number; feedback: string };
 
 const pauseMs = 10;
+const wasUndone =
+  'The replica has changes that the primary lacks, such as after a recovery of a point in time.';
 const adviceIfLate =
   'Reads use the primary until it has caught up. Look for long transactions there (max_standby_streaming_delay), a slow disk or a cut network.';
 const adviceIfUnusable =
@@ -29,7 +31,10 @@ export async function checkReplica(config: Settings): Promise<Finding[]> {
     advice = adviceIfUnusable;
     await primary.connect();
     await assertReplicaOf(DATABASE_URL, DATABASE_READ_URL, replica);
+    const replayed = await readPosition(replica);
     const targetPosition = (await primary.query<State>(primaryPosition)).rows[0]?.position ?? 0;
+    // A standby has nothing that its primary has not written before.
+    if (replayed > targetPosition) return [failed(wasUndone, adviceIfUnusable)];
     const began = performance.now();
     const seconds = () => (performance.now() - began) / 1000;
     while ((await readPosition(replica)) < targetPosition) {

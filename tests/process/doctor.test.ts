@@ -75,7 +75,7 @@ it('a running installation has nothing that failed', async () => {
   expect(lines).toContain('Nothing has failed');
   expect(lines).toMatch(/ok +PostgreSQL \d+/);
   expect(lines).toMatch(/ok +The tables are those of this version/);
-  expect(lines).toMatch(/warning +npm run backup has never written a backup/);
+  expect(lines).toMatch(/warning +npm run backup has written no backup of this database yet/);
   expect(lines).toMatch(/ok +Files can be written/);
   expect(lines).toMatch(/ok +The product answers at http:\/\/localhost/);
   expect(lines).toMatch(/ok +WebSockets pass/);
