@@ -59,3 +59,10 @@ test('the mark on a cover looks the same in both schemes, as the cover does', ()
   for (const name of ['label', 'on-label']) expect(colour(name, light)).toBe(colour(name, dark));
   expect(contrast(colour('label', light), colour('on-label', light))).toBeGreaterThanOrEqual(4.5);
 });
+
+test('a bar is seen on its panel, and the one that counts is seen beside it', () => {
+  for (const scheme of [light, dark]) {
+    expect(contrast(colour('bar', scheme), colour('peach', scheme))).toBeGreaterThanOrEqual(1.7);
+    expect(contrast(colour('bar', scheme), colour('primary', scheme))).toBeGreaterThanOrEqual(3);
+  }
+});

@@ -2930,7 +2930,7 @@ create policy "admins and owners can read invoices" on public.invoices for selec
 create policy "tokens need a scope to select" on public.invoices as restrictive for select to api_token
   using (( SELECT private.require_scope('invoices:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER cancel_mail AFTER UPDATE OF credited_at ON public.invoices FOR EACH ROW WHEN (((old.credited_at IS NULL) AND (new.credited_at IS NOT NULL))) EXECUTE FUNCTION private.cancel_mail_of_invoice();
+CREATE TRIGGER cancel_mail AFTER UPDATE OF credited_at, state ON public.invoices FOR EACH ROW WHEN ((((old.credited_at IS NULL) AND (new.credited_at IS NOT NULL)) OR ((old.state <> 'paid'::public.invoice_state) AND (new.state = 'paid'::public.invoice_state)))) EXECUTE FUNCTION private.cancel_mail_of_invoice();
 CREATE TRIGGER log_invoice AFTER UPDATE OF state ON public.invoices FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.log_invoice();
 CREATE TRIGGER protect_invoice BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.protect_invoice();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -4267,6 +4267,8 @@ create policy "recruiters can update review links" on public.review_links for up
 create policy "restricted jobs are hidden outside of their team" on public.review_links as restrictive for all to authenticated
   using ((NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER cancel_mail AFTER UPDATE OF revoked_at ON public.review_links FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION private.cancel_mail_of_shortlist();
+CREATE TRIGGER cancel_mail_of_deleted AFTER DELETE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.cancel_mail_of_shortlist();
 CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE OF last_opened_at, shared_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.count_client_of_link();
 CREATE TRIGGER limit_validity BEFORE INSERT OR UPDATE OF expires_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.limit_review_validity();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -5264,6 +5266,7 @@ create table private.mailbox_positions (
   uid_validity bigint not null,
   last_uid bigint not null,
   read_at timestamp with time zone default now() not null,
+  stored_ahead bigint[] default '{}'::bigint[] not null,
   constraint mailbox_positions_pkey PRIMARY KEY (mailbox),
   constraint mailbox_positions_mailbox_check CHECK ((length(mailbox) <= 500))
 );
@@ -9934,7 +9937,13 @@ CREATE OR REPLACE FUNCTION private.cancel_mail_of_invoice()
  SET search_path TO ''
 AS $function$
 begin
-  update public.outbox set state = 'cancelled' where invoice_id = new.id and state = 'queued';
+  update public.outbox as mail
+  set state = private.end_state(mail.state),
+    ended = private.describe_end(
+      case when new.credited_at is null then 'invoice_paid' else 'invoice_credited' end, mail.state
+    )
+  where mail.invoice_id = new.id and mail.state <> 'sent' and mail.ended is null
+    and (new.credited_at is not null or mail.template_key = 'client_invoice_reminder');
   return null;
 end $function$;
 revoke all on function private.cancel_mail_of_invoice() from public;
@@ -9978,6 +9987,22 @@ begin
 end $function$;
 revoke all on function private.cancel_mail_of_rule() from public;
 grant execute on function private.cancel_mail_of_rule() to service_role;
+
+CREATE OR REPLACE FUNCTION private.cancel_mail_of_shortlist()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.outbox as mail
+  set state = private.end_state(mail.state), ended = private.describe_end('link_revoked', mail.state)
+  where mail.template_key = 'client_review_link' and mail.state <> 'sent' and mail.ended is null
+    and mail.links -> 'link' ->> 'review_link_id' = old.id::text;
+  return null;
+end $function$;
+revoke all on function private.cancel_mail_of_shortlist() from public;
+grant execute on function private.cancel_mail_of_shortlist() to service_role;
 
 CREATE OR REPLACE FUNCTION private.cancel_queued_mail()
  RETURNS trigger
@@ -10608,10 +10633,10 @@ AS $function$
       ) between since and until - interval '1 microsecond'
     ),
     'interviews', (
-      select count(distinct event.application_id) from public.application_events as event
-      join visible on visible.id = event.application_id
-      where visible.job_id = job.id and event.kind = 'stage_moved' and event.data ->> 'to' = 'interview'
-        and event.created_at >= since and event.created_at < until
+      select count(distinct stay.application_id) from public.stage_stays as stay
+      join visible on visible.id = stay.application_id
+      where visible.job_id = job.id and stay.stage = 'interview'
+        and stay.entered_at >= since and stay.entered_at < until
     ),
     'awaiting', (
       select count(distinct item.application_id) from public.review_links as link

@@ -1,5 +1,6 @@
 import { ConfigError, environment, readConfig } from '../server/boot/config.ts';
 import { assertNotOfOther } from '../server/boot/database/data-folder.ts';
+import { printAsSet } from '../server/boot/process/print-json.ts';
 import { findRunningProgram } from '../server/boot/process/program-in-use.ts';
 import { assertPortFree } from '../server/http/listen.ts';
 import { findHolder } from '../server/postgres/embedded/lock.ts';
@@ -7,6 +8,7 @@ import { runCommand } from './command.ts';
 
 // Runs before a build, which would replace files that a running product reads.
 
+printAsSet();
 await runCommand(async () => {
   // The start itself prints the mistakes in .env.
   const config = readConfig(environment(() => undefined));

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { printAsSet } from '../server/boot/process/print-json.ts';
 import { step } from '../server/boot/process/progress.ts';
 import { buildSiteManifest } from './build/build-site-manifest.ts';
 
@@ -39,6 +40,7 @@ const parts = [
 ];
 const compressible = 'build/client/**/*.{js,mjs,css,svg,json,webmanifest,txt}';
 
+printAsSet();
 const startedAt = new Date();
 for (const { title, name, sources, build } of parts) {
   const stamp = `build/${name}.txt`;

@@ -4,11 +4,12 @@ import type { OpenDatabase } from '../server/boot/database/open-database.ts';
 import { assertDatabaseExists, openForCommand } from '../server/boot/database/open-for-command.ts';
 import { describeFailure } from '../server/boot/process/describe-failure.ts';
 import { keySettingsOf, urlOf } from '../server/boot/settings-of.ts';
-import { makeRoom } from '../server/doctor/check-files.ts';
+import { impatient, makeRoom } from '../server/doctor/check-files.ts';
 import { examine } from '../server/doctor/examine.ts';
 import { type Finding, failed, thenRestart } from '../server/doctor/finding.ts';
 import { createKeys } from '../server/jwt/jwt.ts';
 import { createDatabase } from '../server/postgres/database.ts';
+import { createFiles } from '../server/storage/files/create-files.ts';
 import { UnusedDatabase } from '../server/storage/installation.ts';
 import { readArguments, runCommand } from './command.ts';
 
@@ -21,7 +22,10 @@ await runCommand(async () => {
   const config = readConfig(environment((line) => notes.push(line)));
   await warnOfOtherOwner(config.DATA_DIR, 'npm run doctor');
   await assertDatabaseExists(config);
-  const opened = await openForCommand(config).catch((error) => describeOutage(config, error));
+  const files = createFiles(config, impatient);
+  const opened = await openForCommand(config, files).catch((error) =>
+    describeOutage(config, error),
+  );
   const findings =
     'state' in opened
       ? await examineWithout({ config, notes }, opened)
@@ -63,7 +67,10 @@ function describeOutage({ DATABASE_URL }: Config, error: unknown): Finding {
   if (error instanceof UnusedDatabase || saysWhatToDo)
     return failed(reason, 'The database, the backups and background work are examined after that.');
   if (!DATABASE_URL)
-    return failed(reason, 'Start the product, whose log says more, as does DATA_DIR/postgres.log.');
+    return failed(
+      reason,
+      'Start the product, or restart it if it runs: its log says more, as does DATA_DIR/postgres.log.',
+    );
   const isAway = /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|timeout|terminated/i;
   const advice = isAway.test(reason)
     ? 'Start PostgreSQL, or correct its host and port in DATABASE_URL and restart the product.'

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
-import { environment, readConfig } from './boot/config.ts';
-import { printJson } from './boot/process/print-json.ts';
+import { readConfig } from './boot/config.ts';
+import { printAsSet } from './boot/process/print-json.ts';
 import { runProcess } from './boot/process/run-process.ts';
 import { start } from './boot/start.ts';
 
@@ -8,8 +8,7 @@ import { start } from './boot/start.ts';
 process.env.NODE_ENV = 'production';
 
 await runProcess(() => {
-  // Before the settings are checked, because their errors are printed too.
-  if (environment(() => undefined).LOG_FORMAT?.trim() === 'json') printJson();
+  printAsSet();
   return start(readConfig());
 });
 // Write the cache now: a process that is killed would not write it for the next start.

@@ -3,11 +3,13 @@ export type Ground = { sky: string; sun: string; far: string; near: string; tree
 const several = <Item,>(count: number, create: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => create(index));
 
+// The sun is on the right: the mark of a case study is in the upper left corner of a cover.
+
 export function hills({ sun, far, near, tree }: Ground, random: () => number) {
   const [high = 0, low = 0, end = 0] = [160, 130, 170].map((base) => base + random() * 60);
   return (
     <>
-      <circle cx={80 + random() * 480} cy={70 + random() * 90} r={34 + random() * 50} fill={sun} />
+      <circle cx={330 + random() * 230} cy={70 + random() * 90} r={34 + random() * 50} fill={sun} />
       <path
         d={`M0 ${high}C120 ${low} 200 ${end} 320 ${high}S540 ${low} 640 ${end}V360H0z`}
         fill={far}
@@ -59,7 +61,7 @@ export function lake({ sun, far, near, tree }: Ground, random: () => number) {
 export function forest({ sun, far, near, tree }: Ground, random: () => number) {
   return (
     <>
-      <circle cx={120 + random() * 400} cy="96" r="44" fill={sun} />
+      <circle cx={300 + random() * 220} cy="96" r="44" fill={sun} />
       {several(9, (index) => (
         <Spruce
           key={index}
@@ -87,7 +89,7 @@ export function forest({ sun, far, near, tree }: Ground, random: () => number) {
 export function town({ sun, far, near, tree }: Ground, random: () => number) {
   return (
     <>
-      <circle cx={90 + random() * 460} cy="84" r="38" fill={sun} />
+      <circle cx={300 + random() * 250} cy="84" r="38" fill={sun} />
       <path d="M0 214q160 -70 320 -14t320 -20v180H0z" fill={far} />
       {several(7, (index) => {
         const height = 92 + random() * 96;
@@ -119,7 +121,7 @@ export function trail({ sun, far, near, tree }: Ground, random: () => number) {
   const top = 90 + random() * 30;
   return (
     <>
-      <circle cx={70 + random() * 120} cy="90" r="52" fill={sun} />
+      <circle cx={340 + random() * 12} cy="90" r="42" fill={sun} />
       <path d={`M180 360L430 ${top} 640 280v80z`} fill={far} />
       <path d="M0 300l150 -90 220 150H0z" fill={near} />
       <path

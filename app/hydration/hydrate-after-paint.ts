@@ -23,7 +23,8 @@ const timeoutMs = 5000;
  * Runs in the head of every page. A page without deferred scripts is left alone.
  *
  * A form that shows its own errors is submitted again after hydration if the browser finds it invalid before. The
- * browser's own message is in its own language, so it appears only at a second try.
+ * browser's own message is in its own language, so it appears only at a second try. Until then the bar of
+ * `showBrowserNavigation` shows that something happens.
  *
  * Hydration starts immediately when the HTML is not yet the page to show: another language is stored,
  * a sign-in returns, the scroll position is restored, or the editor shows a preview in a frame.
@@ -38,7 +39,7 @@ if(window.earlyInput)window.earlyInput.add(event.target)},true)});
 addEventListener('invalid',function(event){
 var form=event.target.form,early=window.earlyInput;
 if(!early||!form||!form.hasAttribute('${ownErrors}'))return;
-if(!early.has(form)){early.add(form);form.isFirstTry=true;setTimeout(function(){form.isFirstTry=false})}
+if(!early.has(form)){early.add(form);root.dataset.navigating='';form.isFirstTry=true;setTimeout(function(){form.isFirstTry=false})}
 if(form.isFirstTry)event.preventDefault()},true);
 var interactions=['pointermove','pointerdown','touchstart','keydown','focusin','scroll'],started,preloading;
 var idle=window.requestIdleCallback||setTimeout;

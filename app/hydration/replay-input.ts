@@ -11,6 +11,7 @@ export function replayInput(targets: Set<EventTarget>): void {
     } else if (target instanceof HTMLSelectElement) {
       target.dispatchEvent(new Event('change', { bubbles: true }));
     } else if (target instanceof HTMLFormElement) {
+      delete document.documentElement.dataset.navigating;
       target.noValidate = true;
       target.requestSubmit();
     } else if (target instanceof Element) {

@@ -30,8 +30,10 @@ export function formatAgo(
 ): string {
   const seconds = Math.max(0, (now.getTime() - value.getTime()) / 1000);
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['second', 1];
-  return formatOf(language, style).format(
+  const text = formatOf(language, style).format(
     unit === 'second' ? 0 : -Math.floor(seconds / length),
     unit,
   );
+  // The number stays on the line of its unit.
+  return text.replace(/(?<=\d) /, '\u00a0');
 }

@@ -22,8 +22,8 @@ test('a range shows the currency once, in every currency', () => {
 test('numbers and dates follow the language', () => {
   expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
   expect(plainSpaces(formatNumber(1234.5, 'sv'))).toBe('1 234,5');
-  expect(formatDate(new Date('2025-03-01T12:00:00Z'), 'sv')).toBe('1 mars 2025');
-  expect(formatDate(new Date('2025-03-01T12:00:00Z'), 'en')).toBe('1 March 2025');
+  expect(formatDate(new Date('2025-03-01T12:00:00Z'), 'sv')).toBe('1\u00a0mars\u00a02025');
+  expect(formatDate(new Date('2025-03-01T12:00:00Z'), 'en')).toBe('1\u00a0March\u00a02025');
 });
 
 test('placeholders are replaced by name, unknown ones stay visible', () => {

@@ -70,6 +70,9 @@ export function formatMoneyRange(
   return `${first}–${last}`;
 }
 
+/** Day, month and year of a date are not divided between two lines. */
+const onOneLine = (date: string) => date.replaceAll(' ', '\u00a0');
+
 const maxWritten = 500;
 const written = new Map<string, string>();
 
@@ -81,7 +84,7 @@ export function formatDate(value: Date, language: Language): string {
   const known = written.get(key);
   if (known !== undefined) return known;
   const format = dateFormat(language, { dateStyle: 'long', timeZone: 'Europe/Stockholm' });
-  const text = format.format(value);
+  const text = onOneLine(format.format(value));
   if (written.size >= maxWritten) written.clear();
   written.set(key, text);
   return text;
@@ -89,12 +92,14 @@ export function formatDate(value: Date, language: Language): string {
 
 /** Formats a short date with its year, for tables. */
 export function formatDay(value: Date, language: Language): string {
-  return dateFormat(language, { dateStyle: 'medium' }).format(value);
+  return onOneLine(dateFormat(language, { dateStyle: 'medium' }).format(value));
 }
 
 /** Formats a short date with its year, for deadlines: the same day for readers in every time zone. */
 export function formatStockholmDay(value: Date, language: Language): string {
-  return dateFormat(language, { dateStyle: 'medium', timeZone: 'Europe/Stockholm' }).format(value);
+  return onOneLine(
+    dateFormat(language, { dateStyle: 'medium', timeZone: 'Europe/Stockholm' }).format(value),
+  );
 }
 
 /** Formats date and time in the time zone of the browser. */

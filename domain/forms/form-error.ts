@@ -64,6 +64,7 @@ export const formErrors = [
   'rate_missing',
   'account_in_use',
   'time_taken',
+  'candidate_busy',
   'interview_moved',
   ...pauseErrors,
   'too_large',

@@ -66,4 +66,9 @@ export type InterviewChange = z.output<typeof interviewChange>;
 
 export const interviewCancellation = z.object({ interview_id: field.uuid });
 
-export const freeTimesCall = z.object({ staff_ids: attendees.staff_ids, minutes });
+/** With an application, other interviews of the candidate count too. */
+export const freeTimesCall = z.object({
+  staff_ids: attendees.staff_ids,
+  minutes,
+  application_id: field.uuid.optional(),
+});

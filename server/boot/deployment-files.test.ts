@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -71,6 +72,22 @@ it('the worker is given the time that the product takes to stop', () => {
   expect(partOf('Deployment', 'alpaca-worker')).toContain(
     `terminationGracePeriodSeconds: ${seconds}`,
   );
+});
+
+it('the unit lets npm print nothing of its own into a log of JSON lines', () => {
+  const unit = readFileSync(join(projectRoot, 'docs/alpaca.service'), 'utf8');
+  const [, command = ''] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(unit) ?? [];
+  const { status, stdout, stderr } = spawnSync(command, {
+    cwd: projectRoot,
+    shell: true,
+    env: { ...process.env, LOG_FORMAT: 'json', PORT: 'none' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  const lines = `${stdout}${stderr}`.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    expect.stringContaining('PORT is "none"'),
+  ]);
 });
 
 it('the image has the version of Node that is locked', () => {

@@ -1,6 +1,7 @@
 import product from '../../package.json' with { type: 'json' };
 import { type WaitingPurges, waitingPurges } from '../cdn/waiting-purges.ts';
 import type { Database } from '../postgres/database.ts';
+import { isGivenUp } from '../worker/given-up.ts';
 import { silenceSeconds } from '../worker/silence.ts';
 
 // The queries behind the gauges of /metrics.
@@ -34,7 +35,7 @@ export async function countTasks(database: Database): Promise<TaskCount[]> {
   const { rows } = await database.query<TaskCount>(
     `select task_identifier as task,
        count(*) filter (where attempts < max_attempts)::int as due,
-       count(*) filter (where attempts >= max_attempts)::int as given_up,
+       count(*) filter (where ${isGivenUp})::int as given_up,
        coalesce(extract(epoch from now() - min(run_at)
          filter (where attempts < max_attempts and locked_at is null)), 0)::float8 as delay
      from graphile_worker.jobs where run_at <= now() or attempts >= max_attempts

@@ -8,7 +8,7 @@ const timeoutMs = 10_000;
 
 /** Checks the external services that signing in depends on, as far as they are set. */
 export async function checkAccounts(config: Config): Promise<Finding[]> {
-  return [...(await checkProvider(config)), ...(await checkGateway(config))];
+  return (await Promise.all([checkProvider(config), checkGateway(config)])).flat();
 }
 
 async function checkProvider(config: Config): Promise<Finding[]> {

@@ -4,10 +4,15 @@ import { type Config, ConfigError } from '../boot/config.ts';
 import { assertUsable } from '../boot/database/data-folder.ts';
 import type { Database } from '../postgres/database.ts';
 import { createFiles } from '../storage/files/create-files.ts';
+import type { Files } from '../storage/files/files.ts';
+import { BucketUnreachable } from '../storage/files/s3-client.ts';
 import { readWhole, writeWhole } from '../storage/files/whole-file.ts';
 import { assertStorageFits } from '../storage/installation.ts';
 import { hasFreeSpace } from '../support/free-space.ts';
 import { type Finding, failed, ok, reasonOf, thenRestart, warning } from './finding.ts';
+
+/** For a bucket that does not answer: an operator waits for the result. */
+export const impatient = { retryForMs: 1_000 };
 
 /** The limit of the alert AlpacaDiskFull in docs/monitoring. */
 const lowBytes = 2e9;
@@ -28,9 +33,10 @@ async function checkInstallation(
   { query }: Pick<Database, 'query'>,
 ): Promise<Finding[]> {
   try {
-    await assertStorageFits(createFiles(config), query);
+    await assertStorageFits(createFiles(config, impatient), query);
     return [];
   } catch (error) {
+    if (isSilent(error)) return [await describeStorageFailure(config, error)];
     // The write that follows shows why the storage cannot be used.
     if (!(error instanceof ConfigError)) return [];
     return [
@@ -44,25 +50,38 @@ async function checkInstallation(
 
 /** Writes, reads and deletes a file where uploads are stored. */
 async function checkStorage(config: Config): Promise<Finding> {
-  const files = createFiles(config);
-  const place = config.S3_BUCKET ? `the bucket ${config.S3_BUCKET}` : 'DATA_DIR/files';
+  const files = createFiles(config, impatient);
   const key = `doctor/${randomUUID()}`;
   try {
     await writeWhole(files, key, key);
     const read = await readWhole(files, key);
     if (String(read) !== key) throw new Error('another content was read than was written');
-    return ok(`Files can be written to ${place} and read again.`);
+    await cleanUp(files, key);
+    return ok(`Files can be written to ${placeOf(config)} and read again.`);
   } catch (error) {
-    const { cause } = error as Error;
-    const reason = config.S3_BUCKET ? reasonOf(error) : reasonOf(cause ?? error);
-    return failed(
-      `Files cannot be stored in ${place}: ${reason}.`,
-      config.S3_BUCKET ? adviceForBucket : await adviceForFolder(config, cause ?? error),
-    );
-  } finally {
-    await files.delete([key]).catch(() => undefined);
-    await files.deleteFolder('doctor').catch(() => undefined);
+    // A bucket that does not answer would take as long again.
+    if (!isSilent(error)) await cleanUp(files, key);
+    return await describeStorageFailure(config, error);
   }
+}
+
+async function cleanUp(files: Files, key: string): Promise<void> {
+  await files.delete([key]).catch(() => undefined);
+  await files.deleteFolder('doctor').catch(() => undefined);
+}
+
+const isSilent = (error: unknown) => error instanceof BucketUnreachable;
+
+const placeOf = ({ S3_BUCKET }: Config) =>
+  S3_BUCKET ? `the bucket ${S3_BUCKET}` : 'DATA_DIR/files';
+
+async function describeStorageFailure(config: Config, error: unknown): Promise<Finding> {
+  const { cause } = error as Error;
+  const reason = config.S3_BUCKET ? reasonOf(error) : reasonOf(cause ?? error);
+  return failed(
+    `Files cannot be stored in ${placeOf(config)}: ${reason}.`,
+    config.S3_BUCKET ? adviceForBucket : await adviceForFolder(config, cause ?? error),
+  );
 }
 
 const adviceForBucket = `Correct S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. The keys need the rights to read, write, delete and list. ${thenRestart}`;

@@ -12,8 +12,10 @@ import {
 } from './finding.ts';
 
 export async function checkMail(config: Config): Promise<Finding[]> {
-  return [await checkOutgoing(config), ...(await checkMailbox(config))];
+  return (await Promise.all([checkOutgoing(config), checkMailbox(config)])).flat();
 }
+
+const timeoutMs = 10_000;
 
 async function checkOutgoing({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding> {
   if (!SMTP_URL) {
@@ -42,7 +44,10 @@ function answerOf(error: unknown): string {
 async function checkMailbox({ INBOUND_IMAP_URL }: Config): Promise<Finding[]> {
   if (!INBOUND_IMAP_URL) return [];
   try {
-    const { close } = await openMailbox(INBOUND_IMAP_URL);
+    const { close } = await openMailbox(INBOUND_IMAP_URL, {
+      openMs: timeoutMs,
+      silenceMs: timeoutMs,
+    });
     await close();
     return [ok('The mailbox of INBOUND_IMAP_URL can be read.')];
   } catch (error) {

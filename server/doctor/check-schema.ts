@@ -31,7 +31,7 @@ export async function checkSchema({ query }: Pick<Database, 'query'>): Promise<F
     return [
       failed(
         `The tables are older than the program in this folder and lack its migrations up to ${missing.sort().at(-1)}.`,
-        'Stop the product and start it from this folder, which runs them. If it ended with an error, do what its line says.',
+        'If the product is starting, wait until it has run them. Otherwise stop it and start it from this folder. If it ended with an error, do what its line says.',
       ),
     ];
   }

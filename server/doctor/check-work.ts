@@ -1,6 +1,7 @@
 import type { Config } from '../boot/config.ts';
 import type { Database } from '../postgres/database.ts';
 import { requireRow } from '../postgres/query.ts';
+import { isGivenUp } from '../worker/given-up.ts';
 import { silenceSeconds } from '../worker/silence.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
@@ -34,7 +35,7 @@ const readWork = `select
   (select count(*)::int from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as waiting,
   (select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 from graphile_worker.jobs
     where run_at <= now() and attempts < max_attempts and locked_at is null) as oldest,
-  (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts) as given_up,
+  (select count(*)::int from graphile_worker.jobs where ${isGivenUp}) as given_up,
   (select count(*)::int from public.outbox
     where state = 'queued' and send_after < now() - interval '30 minutes') as late_mail,
   (select count(*)::int from public.outbox where state = 'failed' and updated_at > now() - interval '7 days') as failed_mail`;
@@ -73,7 +74,7 @@ export async function checkWork(
     findings.push(
       warning(
         `${work.given_up} tasks were given up after their last attempt.`,
-        'Search the log for “background work”.',
+        'Search the log for “background work”. They are not repeated, and are forgotten after a week.',
       ),
     );
   }

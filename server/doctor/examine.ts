@@ -21,12 +21,15 @@ type Installation = {
   database: Database | Finding;
 };
 
+type Check = () => Finding[] | Promise<Finding[]>;
+
 /**
- * Runs every check of an installation; one that breaks does not hide the others. A database that cannot be opened is given
+ * Runs all checks of an installation at once, so that several parts that do not answer take no longer than one; a check that
+ * breaks does not hide the others. A database that cannot be opened is given
  * as the finding about it.
  */
 export async function examine({ config, notes, database, site }: Installation): Promise<Finding[]> {
-  const checks: Record<string, () => Finding[] | Promise<Finding[]>> = {
+  const checks: Record<string, Check> = {
     settings: () => checkSettings(config, notes),
     database: () => ('state' in database ? [database] : checkDatabase(database)),
     replica: () => ('state' in database ? [] : checkReplica(config)),
@@ -44,18 +47,25 @@ export async function examine({ config, notes, database, site }: Installation): 
     mail: () => checkMail(config),
     accounts: () => checkAccounts(config),
   };
-  const findings: Finding[] = [];
-  for (const [name, check] of Object.entries(checks)) {
-    try {
-      findings.push(...(await check()));
-    } catch (error) {
-      findings.push(
-        failed(
-          `The check of ${name} broke: ${reasonOf(error)}.`,
-          'Do what the other lines say, and run this command again.',
-        ),
-      );
-    }
+  return (await Promise.all(Object.entries(checks).map(examinePart))).flat();
+}
+
+/** Longer than each request of a check is given, which says more about what does not answer. */
+const maxMs = 20_000;
+
+async function examinePart([name, check]: [string, Check]): Promise<Finding[]> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`it took more than ${maxMs / 1000} s`)), maxMs);
+  try {
+    return await Promise.race([check(), late]);
+  } catch (error) {
+    return [
+      failed(
+        `The check of ${name} broke: ${reasonOf(error)}.`,
+        'Do what the other lines say, and run this command again.',
+      ),
+    ];
+  } finally {
+    clearTimeout(timer);
   }
-  return findings;
 }

@@ -73,6 +73,7 @@ async function enableLink(query: Query, mail: Mail, opens: Opens, token: string)
            update public.review_links as link set shared_at = coalesce(link.shared_at, now())
            from public.outbox as mail
            where link.id = $2 and mail.id = $3 and coalesce(link.links_ended_at < mail.created_at, true)
+             and link.revoked_at is null and link.expires_at > now()
            returning link.id
          )
          insert into private.review_keys (token_hash, review_link_id)

@@ -65,7 +65,7 @@ export function createSmtpTransport(options: Options): SmtpTransport {
   return {
     async verify() {
       const { transport, destroy } = await open();
-      await within(20 * secondMs, transport.verify()).finally(destroy);
+      await within(15 * secondMs, transport.verify()).finally(destroy);
     },
     async send({ unsubscribeLink, fromName, calendar, ...message }) {
       const { transport, destroy } = await open();

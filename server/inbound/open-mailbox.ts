@@ -1,8 +1,13 @@
 import { ImapFlow } from 'imapflow';
 import { secondMs } from '../../domain/units.ts';
 
+/** For a connection and a greeting, and for a silence after that. */
+type Limits = { openMs: number; silenceMs: number };
+
+const usualLimits: Limits = { openMs: 15 * secondMs, silenceMs: 60 * secondMs };
+
 /** Opens the folder of an imap: or imaps: URL for reading only. */
-export async function openMailbox(url: string) {
+export async function openMailbox(url: string, { openMs, silenceMs } = usualLimits) {
   const { hostname, port, protocol, username, password, pathname } = new URL(url);
   const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
   const user = decodeURIComponent(username);
@@ -16,9 +21,9 @@ export async function openMailbox(url: string) {
       !['localhost', '127.0.0.1', '[::1]'].includes(hostname) && { doSTARTTLS: true }),
     auth: { user, pass: decodeURIComponent(password) },
     logger: false,
-    connectionTimeout: 15 * secondMs,
-    greetingTimeout: 15 * secondMs,
-    socketTimeout: 60 * secondMs,
+    connectionTimeout: openMs,
+    greetingTimeout: openMs,
+    socketTimeout: silenceMs,
   });
   // Errors reject the calls; one between them must not end the process.
   client.on('error', () => undefined);

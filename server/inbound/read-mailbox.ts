@@ -2,17 +2,22 @@ import type { ImapFlow } from 'imapflow';
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
 import { dayMs } from '../../domain/units.ts';
 import type { Database } from '../postgres/database.ts';
+import { findReplies } from './find-replies.ts';
+import { loadPosition } from './mailbox-position.ts';
 import { openMailbox } from './open-mailbox.ts';
-import { storeArrived } from './store-arrived.ts';
+import { type StoredArrival, storeArrived } from './store-arrived.ts';
 
 type Options = {
   /** imap: or imaps:, with user and password; the path is the folder. */
   url: string;
   database: Pick<Database, 'query'>;
+  /** The address that replies are sent to. */
+  inbox: string;
+  /** False while the disk is almost full. */
+  hasRoom: () => Promise<boolean>;
 };
 
-type Position = { validity: string; last_uid: string };
-
+/** Replies, and other mails, that one round stores at most. */
 const maxAtOnce = 100;
 /** The first round looks this far back. */
 const firstDays = 7;
@@ -20,44 +25,46 @@ const firstDays = 7;
 const headBytes = 64 * 1024;
 
 /**
- * Stores the new mails of a mailbox. Nothing in it is changed or marked as read, so that people and other programs can
- * use it too. A round that is interrupted reads some mails again; their Message-IDs are known then. Returns how many
- * were stored.
+ * Stores the new mails of a mailbox, replies to conversations first. Nothing in it is changed or marked as read, so that
+ * people and other programs can use it too. A round that is interrupted reads some mails again; their Message-IDs are known
+ * then. Returns how many were stored.
  */
-export async function readMailbox({ url, database: { query } }: Options): Promise<number> {
-  const { client, mailbox, uidValidity, close } = await openMailbox(url);
+export async function readMailbox(options: Options): Promise<number> {
+  const { query } = options.database;
+  const { client, mailbox, uidValidity, close } = await openMailbox(options.url);
   try {
-    const validity = String(uidValidity);
-    const { rows } = await query<Position>(
-      'select uid_validity::text as validity, last_uid::text from private.mailbox_positions where mailbox = $1',
-      [mailbox],
-    );
-    const lastUid = rows[0]?.validity === validity ? Number(rows[0].last_uid) : undefined;
+    const position = await loadPosition(query, mailbox, String(uidValidity));
+    const { lastUid } = position;
     const since = { since: new Date(Date.now() - firstDays * dayMs) };
     const newUids = await client.search(
       lastUid === undefined ? since : { uid: `${lastUid + 1}:*` },
-      {
-        uid: true,
-      },
+      { uid: true },
     );
     // A range to `*` always has the last mail.
     const uids = (newUids || [])
       .filter((uid) => uid > (lastUid ?? 0))
       .sort((one, other) => one - other);
-    let stored = 0;
-    for (const uid of uids.slice(0, maxAtOnce)) {
+    const isNew = (uid: number) => !position.isStored(uid);
+    const replies = await findReplies({ client, query, inbox: options.inbox }, uids.filter(isNew));
+    const store = async (uid: number, replyTokens: string[]): Promise<StoredArrival> => {
+      // Anybody can fill the mailbox. What does not fit waits there.
+      if (!(await options.hasRoom())) throw new Error('The disk is almost full');
       const raw = await download(client, uid);
-      if (raw && (await storeArrived({ query }, { sender: '', recipients: [], raw })) === 'full')
-        return stored;
-      await query(
-        `insert into private.mailbox_positions (mailbox, uid_validity, last_uid) values ($1, $2, $3)
-         on conflict (mailbox) do update set uid_validity = excluded.uid_validity, last_uid = excluded.last_uid,
-           read_at = now()`,
-        [mailbox, validity, uid],
-      );
-      stored += 1;
+      const arrival = raw && { sender: '', recipients: [], raw, replyTokens };
+      const stored = arrival ? await storeArrived({ query }, arrival) : 'stored';
+      if (stored === 'stored') await position.add(uid, uids);
+      return stored;
+    };
+    let count = 0;
+    for (const [uid, token] of [...replies].slice(0, maxAtOnce)) {
+      // One that finds no room, for example because its conversation has got many, is stored in its turn as other mail.
+      if ((await store(uid, [token])) === 'stored') count += 1;
     }
-    return stored;
+    for (const uid of uids.filter(isNew).slice(0, maxAtOnce)) {
+      if ((await store(uid, [])) === 'full') break;
+      count += 1;
+    }
+    return count;
   } finally {
     await close();
   }

@@ -6,7 +6,7 @@ import { networkOf } from '../http/client/client-network.ts';
 import type { Logger } from '../support/logger.ts';
 import { AbusiveMail, collectMail } from './collect-mail.ts';
 import { createFloodGuard, type FloodLimits } from './flood-guard.ts';
-
+import { createCommandPace } from './pace-commands.ts';
 import type { Arrival, StoredArrival } from './store-arrived.ts';
 
 // Responses to mail servers (RFC 5321, RFC 3463). After a code that begins with 4 the sender retries for days.
@@ -26,6 +26,9 @@ const reject = {
   unknownRecipient: rejection(550, '5.1.1 No such address'),
   tooLarge: rejection(552, '5.3.4 The mail is too large'),
 };
+
+/** The library ends the data of a connection that was closed with this error. Its text looks like that of a lost database. */
+const isHangUp = (error: unknown): boolean => (error as { code?: unknown }).code === 'ECONNECTION';
 
 export type SmtpListener = { port: number; stop: () => Promise<void> };
 
@@ -59,6 +62,7 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
   );
   // Sessions that the guard counts. A session that ends before its greeting has no address and was never counted.
   const counted = new WeakMap<SMTPServerSession, string>();
+  const paceCommands = createCommandPace();
   const server = new SMTPServer({
     banner: 'Alpaca',
     authOptional: true,
@@ -73,6 +77,7 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
     onConnect: (session, done) => {
       const network = networkOf(session.remoteAddress);
       counted.set(session, network);
+      paceCommands(server, session, network);
       done(guard.connect(network) ? null : reject.tooManyConnections());
     },
     onClose: (session) => {
@@ -95,7 +100,8 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
           (response) => (response instanceof Error ? done(response) : done(null, accept)),
           (error) => {
             if (error instanceof AbusiveMail) return close();
-            logger.warn({ err: error }, 'received mail is not stored: its sender tries again');
+            if (!isHangUp(error))
+              logger.warn({ err: error }, 'received mail is not stored: its sender tries again');
             done(reject.unavailable());
           },
         )

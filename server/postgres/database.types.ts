@@ -1779,6 +1779,7 @@ export type Schema = {
     last_uid: Int8;
     mailbox: string;
     read_at: Generated<Timestamp>;
+    stored_ahead: Generated<Int8[]>;
     uid_validity: Int8;
   };
   'private.person_links': {

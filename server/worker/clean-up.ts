@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StoredFile } from '../documents/file-store.ts';
 import { db, now } from '../postgres/query.ts';
 import type { JobContext, JobTask } from './context.ts';
+import { deleteEnded } from './given-up.ts';
 import { removeUnsentMail } from './mail/remove-unsent-mail.ts';
 
 const maxFiles = 500;
@@ -38,6 +39,7 @@ export const cleanUp: JobTask = async (context) => {
   );
   await query(db.deleteFrom('webhook_deliveries').where('created_at', '<', days(30)));
   await query(db.deleteFrom('bulk_actions').where('created_at', '<', days(30)));
+  await deleteEnded(query);
   await query('select realtime.clean_up()');
 };
 

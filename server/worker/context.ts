@@ -15,6 +15,8 @@ export interface JobContext {
   inboundAddress?: string;
   /** The mailbox that replies are fetched from. */
   mailboxUrl?: string;
+  /** False while the disk is almost full. */
+  hasRoomForMail: () => Promise<boolean>;
   /** True if webhooks may call addresses in private networks. */
   allowsPrivateWebhooks: boolean;
   /** Deletes expired sessions, codes and tokens. */

@@ -115,7 +115,8 @@ async function receiveAll(): Promise<void> {
   for (const { id } of arrived) await receiveMail({ ...server, inbox }, id);
 }
 
-const read = () => readMailbox({ url, database: server.database });
+const hasRoom = async () => true;
+const read = () => readMailbox({ url, database: server.database, inbox, hasRoom });
 
 it('fetches each mail once, files it, and changes nothing in the mailbox', async () => {
   const [person] = await rows('select id from people limit 1');
@@ -190,4 +191,73 @@ it('waits while the mailbox is unreachable or the password is wrong, says why on
     "Mailbox doesn't exist: Nowhere",
     'the mailbox of replies can be read again',
   ]);
+});
+
+it('leaves mails in the mailbox while the disk is almost full, says so once, and catches up', async () => {
+  const lines: Record<string, string>[] = [];
+  const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const context = { ...(await jobContext(server)), mailboxUrl: url, logger };
+  const fetch = (isFull: boolean) =>
+    fetchReplies(
+      { ...context, hasRoomForMail: async () => !isFull },
+      undefined,
+      async () => undefined,
+    );
+  await receiveAll();
+  for (const messageId of ['first@full', 'second@full']) await put(rawMail({ messageId }));
+  await fetch(true);
+  await fetch(true);
+  expect(await rows('select from private.arrived_mail')).toEqual([]);
+  await fetch(false);
+  expect(await rows('select from private.arrived_mail')).toHaveLength(2);
+  expect(lines.map(({ reason, msg }) => reason ?? msg)).toEqual([
+    'The disk is almost full',
+    'the mailbox of replies can be read again',
+  ]);
+});
+
+it('stores and parses a reply before a flood of other mail, and each mail once', async () => {
+  await receiveAll();
+  const [{ reply_token: token }] = await rows('select reply_token from conversations limit 1');
+  await rows('delete from private.rate_limits');
+  for (const number of [1, 2, 3]) await put(rawMail({ messageId: `flood-${number}@imap` }));
+  await put(
+    rawMail({ messageId: 'invented@imap', to: `replies+${'0'.repeat(32)}@alpaca.example` }),
+  );
+  await put(rawMail({ messageId: 'reply@imap', to: `Replies <replies+${token}@alpaca.example>` }));
+  // The room of other mail is used up.
+  await rows(`insert into private.arrived_mail (raw) select '' from generate_series(1, 200)`);
+  expect(await read()).toBe(1);
+  expect(await rows('select priority from private.arrived_mail where is_reply')).toEqual([
+    { priority: 0 },
+  ]);
+  expect(await read()).toBe(0);
+  await rows(`delete from private.arrived_mail where raw = ''`);
+  expect(await read()).toBe(4);
+  expect(await read()).toBe(0);
+  await receiveAll();
+  expect(
+    await rows(
+      `select message_id from inbox where message_id ~ '^(flood|invented|reply)' order by message_id`,
+    ),
+  ).toHaveLength(5);
+  expect(await rows('select stored_ahead from private.mailbox_positions')).toEqual([
+    { stored_ahead: [] },
+  ]);
+});
+
+it('does not let the replies of one conversation hold up other mail', async () => {
+  const [{ reply_token: token }] = await rows('select reply_token from conversations limit 1');
+  await put(rawMail({ messageId: 'many@imap', to: `replies+${token}@alpaca.example` }));
+  await put(rawMail({ messageId: 'behind@imap' }));
+  // The room of replies is used up.
+  await rows(
+    `insert into private.arrived_mail (raw, is_reply) select '', true from generate_series(1, 200)`,
+  );
+  expect(await read()).toBe(2);
+  await rows(`delete from private.arrived_mail where raw = ''`);
+  await receiveAll();
+  expect(
+    await rows(`select conversation_id is null as waits from inbox where message_id = 'many@imap'`),
+  ).toEqual([{ waits: false }]);
 });

@@ -8,9 +8,10 @@ import { realtime } from './groups/realtime.ts';
 import { rest } from './groups/rest.ts';
 import { storage } from './groups/storage.ts';
 
+/** Functions come late, because staff can end sessions and erase people that other groups act as. */
 export const groups = [
   ...[...auth, ...identities, ...rest, ...pictures, ...storage],
-  ...[...functions, ...realtime, ...pages, ...bytes],
+  ...[...realtime, ...pages, ...functions, ...bytes],
 ];
 
 /** The seed is the same on every machine, unless another one is given. */

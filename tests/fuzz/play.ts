@@ -62,7 +62,7 @@ export async function check<T>(
     const log = findErrors(product.output().slice(lengthBefore));
     if (log) throw new Error(`logged: ${log.slice(0, 2000)}`);
   });
-  const outcome = await fc.check(property, { seed, numRuns });
+  const outcome = await fc.check(property, { seed, numRuns, includeErrorInReport: true });
   return fc.defaultReportMessage(outcome) ?? null;
 }
 

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkWork } from '../../server/doctor/check-work.ts';
 import { enqueueMail } from '../../server/email/enqueue.ts';
 import { withClient } from '../../server/postgres/with-client.ts';
+import { cleanUp } from '../../server/worker/clean-up.ts';
 import { findWaitingMail, leaseSeconds } from '../../server/worker/mail/find-waiting-mail.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { type Child, startChild } from '../fixtures/processes/child.ts';
 import { until } from '../fixtures/until.ts';
-import { jobContext } from '../fixtures/worker.ts';
+import { jobContext, startWorker } from '../fixtures/worker.ts';
 
 // A process dies at the worst moment. Nothing is lost and nothing is duplicated.
 
@@ -88,4 +90,44 @@ describe('a worker that is killed', () => {
       `<${mail.message_id}@alpaca.example>`,
     ]);
   });
+});
+
+it('counts as given up what failed for the last time, and not what a later job did in its place', async () => {
+  const { query } = server.database;
+  const findGivenUp = async () =>
+    (await checkWork({ WORKER: 'on', DATABASE_URL: '' }, server.database)).filter(({ text }) =>
+      text.includes('given up'),
+    );
+  const context = await jobContext(server);
+  const worker = await startWorker(server);
+  await worker.stop();
+  await query('delete from graphile_worker._private_jobs');
+  // As graphile-worker leaves a job whose process was killed.
+  const addJob = `select graphile_worker.add_job('deliver-mail', '{}', job_key => 'twice')`;
+  await query(addJob);
+  await query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'gone', attempts = 1
+     where key = 'twice'`,
+  );
+  await query(addJob);
+  expect(await findGivenUp()).toEqual([]);
+  const countJobs = async () =>
+    (await rows('select from graphile_worker.jobs where attempts >= max_attempts')).length;
+  await cleanUp(context, undefined, async () => undefined);
+  expect(await countJobs()).toBe(1);
+
+  await query(
+    `update graphile_worker._private_jobs set attempts = max_attempts where key = 'twice'`,
+  );
+  expect(await findGivenUp()).toEqual([expect.objectContaining({ state: 'warning' })]);
+  await query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '5 hours' where locked_by = 'gone'`,
+  );
+  await cleanUp(context, undefined, async () => undefined);
+  expect(await countJobs()).toBe(1);
+  await query(
+    `update graphile_worker._private_jobs set updated_at = now() - interval '8 days' where key = 'twice'`,
+  );
+  await cleanUp(context, undefined, async () => undefined);
+  expect(await countJobs()).toBe(0);
 });

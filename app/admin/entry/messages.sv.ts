@@ -18,7 +18,7 @@ export const adminLogin: AdminLoginMessages = {
     intro: 'Ange din e-postadress, så mejlar vi en länk där du väljer ett nytt lösenord.',
     send: 'Skicka återställningsmejl',
     sending: 'Skickar återställningsmejl...',
-    back: 'Tillbaka till inloggningen',
+    back: 'Till inloggningen',
     sent: 'Återställningsmejlet är skickat! Titta i inkorgen och i skräpposten.',
     failed: 'Lösenordet kunde inte återställas: {error}',
   },

@@ -25,8 +25,9 @@ export function ChangeDialog({ interview: live, jobId, onClose }: ChangeDialogPr
   const [times, setTimes] = useState(startsAt ? [toLocal(startsAt, zone)] : suggestedOf(interview));
   const { pending, save } = useInterviewMutation(interview.applicationId);
   const { data: free } = useClientQuery({
-    queryKey: interviewKeys.freeTimes(people.staffIds, meeting.minutes),
-    queryFn: (client) => listFreeTimes(client, people.staffIds, meeting.minutes),
+    queryKey: interviewKeys.freeTimes(interview.applicationId, people.staffIds, meeting.minutes),
+    queryFn: (client) =>
+      listFreeTimes(client, interview.applicationId, people.staffIds, meeting.minutes),
     enabled: people.staffIds.length > 0 && meeting.minutes > 0,
   });
 

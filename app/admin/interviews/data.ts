@@ -9,8 +9,8 @@ import { unwrap } from '../../backend/unwrap.ts';
 export const interviewKeys = {
   own: (staffId: string, day: string) => queryKeys.list('interviews', { staffId, day }),
   week: (from: string) => queryKeys.list('interviews', { from }),
-  freeTimes: (staffIds: string[], minutes: number) =>
-    queryKeys.list('interviews', { staffIds, minutes }),
+  freeTimes: (applicationId: string, staffIds: string[], minutes: number) =>
+    queryKeys.list('interviews', { applicationId, staffIds, minutes }),
   contacts: (jobId: string) => queryKeys.list('client_contacts', { jobId }),
 };
 
@@ -148,10 +148,11 @@ export async function listContacts(client: BrowserClient, jobId: string): Promis
 
 export async function listFreeTimes(
   client: BrowserClient,
+  applicationId: string,
   staffIds: string[],
   minutes: number,
 ): Promise<string[]> {
-  const body = { staff_ids: staffIds, minutes };
+  const body = { application_id: applicationId, staff_ids: staffIds, minutes };
   return (await callFunction<{ times: string[] }>(client, 'list-free-times', body)).times;
 }
 

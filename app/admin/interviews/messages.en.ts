@@ -92,6 +92,7 @@ export const adminInterviews = {
   failed: 'Couldn’t save: {error}',
   errors: byCode({
     time_taken: 'An interviewer is already booked at that time. Choose another one.',
+    candidate_busy: 'The candidate already has an interview at that time. Choose another one.',
     conflict: 'The interview has changed in the meantime. Close this and check again.',
   }),
 } as const;

@@ -92,6 +92,7 @@ export const adminInterviews: AdminInterviewsMessages = {
   failed: 'Det gick inte att spara: {error}',
   errors: {
     time_taken: 'En intervjuare är redan bokad då. Välj en annan tid.',
+    candidate_busy: 'Kandidaten har redan en intervju då. Välj en annan tid.',
     conflict: 'Intervjun har ändrats under tiden. Stäng och kontrollera igen.',
   },
 };

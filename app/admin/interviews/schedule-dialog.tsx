@@ -45,8 +45,8 @@ export function ScheduleDialog({ application, onClose }: ScheduleDialogProps) {
   const { staffIds } = people;
   const isKnown = staffIds.length > 0 && meeting.minutes >= interviewMinutes.min;
   const { data: free } = useClientQuery({
-    queryKey: interviewKeys.freeTimes(staffIds, meeting.minutes),
-    queryFn: (client) => listFreeTimes(client, staffIds, meeting.minutes),
+    queryKey: interviewKeys.freeTimes(application.id, staffIds, meeting.minutes),
+    queryFn: (client) => listFreeTimes(client, application.id, staffIds, meeting.minutes),
     enabled: isKnown,
   });
 

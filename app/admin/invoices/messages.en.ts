@@ -85,7 +85,8 @@ export const adminInvoices = {
     unpay: 'Mark as unpaid',
     credit: 'Credit',
     credited: 'Credit note {number} created. The client doesn’t have it yet.',
-    draftHint: 'The draft follows the plan until it is sent. Then it gets its number.',
+    draftHint:
+      'The draft gets its number when it is sent. If its plan or projects have changed, it is updated first and you check it again.',
   },
   sendDialog: {
     title: 'Send invoice',
@@ -145,7 +146,7 @@ export const adminInvoices = {
     cancel: 'Cancel',
   },
   errors: {
-    conflict: 'The invoice has changed in the meantime. Create drafts again and check it.',
+    conflict: 'The invoice has changed in the meantime. It’s up to date now: check it again.',
   },
   ofClient: {
     title: 'Invoices',

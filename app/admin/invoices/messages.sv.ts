@@ -90,7 +90,8 @@ export const adminInvoices: AdminInvoicesMessages = {
     unpay: 'Markera som obetald',
     credit: 'Kreditera',
     credited: 'Kreditfaktura {number} är skapad. Kunden har inte fått den än.',
-    draftHint: 'Utkastet följer abonnemanget tills det skickas. Då får det sitt nummer.',
+    draftHint:
+      'Utkastet får sitt nummer när det skickas. Om abonnemang eller projekt har ändrats uppdateras det först, och du kontrollerar det igen.',
   },
   sendDialog: {
     title: 'Skicka fakturan',
@@ -149,7 +150,7 @@ export const adminInvoices: AdminInvoicesMessages = {
     cancel: 'Avbryt',
   },
   errors: {
-    conflict: 'Fakturan har ändrats under tiden. Skapa utkasten igen och kontrollera den.',
+    conflict: 'Fakturan har ändrats under tiden. Nu är den aktuell: kontrollera den igen.',
   },
   ofClient: {
     title: 'Fakturor',

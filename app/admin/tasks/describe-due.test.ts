@@ -10,7 +10,7 @@ test.each([
   ['2026-11-16', '1 day late', 'bad'],
   ['2026-11-17', 'Today', 'waiting'],
   ['2026-11-18', 'Tomorrow', 'neutral'],
-  ['2026-12-01', '1 Dec 2026', 'neutral'],
+  ['2026-12-01', '1\u00a0Dec\u00a02026', 'neutral'],
 ])('a task for %s is shown as %s', (due, text, tone) => {
   expect(describeDue(due, today, 'en', en)).toEqual({ text, tone });
 });

@@ -23,7 +23,7 @@ export const jobChoices: JobChoicesMessages = {
     parental_pay: 'Föräldralön',
     holiday: 'Extra semester',
     flexible_hours: 'Flexibla tider',
-    remote_days: 'Dagar hemifrån',
+    remote_days: 'Distansdagar',
     learning: 'Utbildningsbudget',
     shares: 'Aktier eller optioner',
     insurance: 'Sjukvårdsförsäkring',

@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react';
 import { type ApiExample, renderCurl, renderSupabase } from '../../../domain/api/examples.ts';
 import type { ApiField } from '../../../domain/api/reference.ts';
 import { fill } from '../../i18n/format.ts';
@@ -21,7 +22,7 @@ export function Entry({ name, text, scopes, fields, examples, url, messages: t }
     <details className="min-w-0 rounded-2xl border border-line px-5 py-3">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-1">
         <span className="min-w-0">
-          <code className="font-semibold wrap-anywhere">{name}</code>
+          <code className="font-semibold wrap-anywhere">{withBreaks(name)}</code>
           {text && <span className="block text-soft">{text}</span>}
         </span>
         <FoldMark />
@@ -45,6 +46,15 @@ export function Entry({ name, text, scopes, fields, examples, url, messages: t }
         ))}
       </div>
     </details>
+  );
+}
+
+/** A long name is divided before a part of it rather than within a word. */
+function withBreaks(name: string) {
+  return createElement(
+    Fragment,
+    null,
+    ...name.split(/(?=[/_])/).flatMap((part) => [<wbr key={part} />, part]),
   );
 }
 

@@ -22,7 +22,7 @@ export function Fold(props: FoldProps) {
       open={open}
       className={clsx(
         'fold rounded-2xl border border-line bg-page',
-        isWide && 'max-sm:-mx-4',
+        isWide && 'max-sm:open:-mx-4',
         className,
       )}
       onToggle={(event) => {

@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { DrawnCover } from '../../art/drawn-cover.tsx';
 import { formatDate } from '../../i18n/format.ts';
+import { tieNumbers } from '../../i18n/tie-numbers.ts';
 import { renderStatic } from '../blocks/render-static.server.tsx';
 import type { ArticleCard, ArticleTag } from './data.ts';
 
@@ -33,7 +34,7 @@ export function showArticleCards(
       slug,
       isCase: kind === 'case',
       title,
-      excerpt,
+      excerpt: tieNumbers(excerpt),
       lang,
       cover,
       coverAlt,

@@ -69,7 +69,7 @@ export function Costs({ messages, outcome, input }: CostsProps) {
                 style={{ width: `${Math.max(1, (cost / maxCost) * 100)}%` }}
                 className={clsx(
                   'bar h-6 rounded-lg transition-[width]',
-                  key === 'plan' ? 'bar-strong bg-primary' : 'bg-ink/20',
+                  key === 'plan' ? 'bar-strong bg-primary' : 'bg-bar',
                 )}
               />
             </td>

@@ -4,7 +4,7 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 export const calculator = {
   title: 'What would you save?',
   picture: 'An alpaca with glasses, counting on an abacus',
-  lead: 'Five questions, under 2 minutes. You see the result right away, no email needed.',
+  lead: 'Five questions, under 2\u00a0minutes. You see the result right away, no email needed.',
   questions: {
     title: 'Your hiring',
     hires: 'Hires per year',
@@ -21,7 +21,7 @@ export const calculator = {
     low: 'Low',
     expected: 'Expected',
     high: 'High',
-    hint: 'Low and high change the agency fee ({lowFee} and {highFee}%) and the cost of tools and advertising (SEK {lowTools} and {highTools}).',
+    hint: 'Low and high change the agency fee ({lowFee} and {highFee}%) and the cost of tools and advertising ({lowTools} and {highTools}).',
   },
   result: {
     save: 'You’d save',

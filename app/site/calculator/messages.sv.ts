@@ -4,7 +4,7 @@ import type { CalculatorMessages } from './messages.en.ts';
 export const calculator: CalculatorMessages = {
   title: 'Hur mycket skulle ni spara?',
   picture: 'En alpacka i glasögon som räknar på en kulram',
-  lead: 'Fem frågor, under 2 minuter. Du får resultatet direkt, utan att lämna din e-\u2060postadress.',
+  lead: 'Fem frågor, under 2\u00a0minuter. Du får resultatet direkt, utan att lämna din e-\u2060postadress.',
   questions: {
     title: 'Er rekrytering',
     hires: 'Anställningar per år',
@@ -21,7 +21,7 @@ export const calculator: CalculatorMessages = {
     low: 'Låg',
     expected: 'Trolig',
     high: 'Hög',
-    hint: 'Låg och hög räknar med olika provision ({lowFee} och {highFee} %) och olika kostnad för verktyg och annonser ({lowTools} och {highTools} kr).',
+    hint: 'Låg och hög räknar med olika provision ({lowFee} och {highFee} %) och olika kostnad för verktyg och annonser ({lowTools} och {highTools}).',
   },
   result: {
     save: 'Ni skulle spara',

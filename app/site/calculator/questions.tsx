@@ -1,6 +1,11 @@
+import type { Language } from '../../../domain/language.ts';
+import { type Assumptions, scenarioOverrides } from '../../../domain/leads/calculator.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { FilledMessages } from '../../i18n/messages-of.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Calculation } from './calculation-query.ts';
 import type { CalculatorMessages } from './messages.en.ts';
 import { NumberSlider } from './number-slider.tsx';
 import type { Fields } from './use-calculation.ts';
@@ -8,12 +13,13 @@ import type { Fields } from './use-calculation.ts';
 type QuestionsProps = {
   messages: FilledMessages<CalculatorMessages>;
   fields: Fields;
+  calculation: Calculation;
   setField: (name: string, value: string) => void;
 };
 
 const salaryRange = { SEK: [20_000, 120_000, 500], EUR: [1_500, 12_000, 50] } as const;
 
-export function Questions({ messages, fields, setField }: QuestionsProps) {
+export function Questions({ messages, fields, calculation, setField }: QuestionsProps) {
   const language = useLanguage();
   const { questions, scenario } = messages;
   const [min, max, step] = salaryRange[fields.currency === 'SEK' ? 'SEK' : 'EUR'];
@@ -48,7 +54,7 @@ export function Questions({ messages, fields, setField }: QuestionsProps) {
       <ChoicePills
         {...bind('scenario')}
         label={scenario.label}
-        hint={scenario.hint}
+        hint={fillAny(scenario.hint, toolCosts(calculation, language))}
         options={{ low: scenario.low, expected: scenario.expected, high: scenario.high }}
       />
       <Button type="submit" className="no-js-only justify-self-start">
@@ -56,6 +62,15 @@ export function Questions({ messages, fields, setField }: QuestionsProps) {
       </Button>
     </section>
   );
+}
+
+/** What the low and the high estimate assume for tools and advertising, in the chosen currency. */
+function toolCosts({ input, assumptions }: Calculation, language: Language) {
+  const { currency } = input;
+  const rate = currency === 'SEK' ? 1 : assumptions.sekPerEur;
+  const cost = ({ toolsAndAdvertisingPerYear = 0 }: Partial<Assumptions>) =>
+    formatMoney(Math.round(toolsAndAdvertisingPerYear / rate / 100) * 100, currency, language);
+  return { lowTools: cost(scenarioOverrides.low), highTools: cost(scenarioOverrides.high) };
 }
 
 type ChoicePillsProps = {
@@ -86,7 +101,12 @@ function ChoicePills({ name, label, hint, options, value, onChange }: ChoicePill
           </label>
         ))}
       </div>
-      {hint && <p className="text-[.92rem] text-soft">{hint}</p>}
+      {hint && (
+        // Browser and server may format amounts with different spaces.
+        <p suppressHydrationWarning className="text-[.92rem] text-soft">
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

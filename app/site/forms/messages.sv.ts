@@ -103,6 +103,7 @@ export const forms: FormsMessages = {
     billing_email_missing: 'Det finns ingen e-postadress för fakturor.',
     account_in_use: 'Kontot används fortfarande.',
     time_taken: 'Någon hann precis boka tiden. Välj en annan.',
+    candidate_busy: 'Du har en annan intervju då. Välj en annan tid.',
     interview_moved: 'Intervjun har flyttats. Kontrollera den nya tiden innan du avbokar.',
     rate_missing: 'Växelkursen saknas.',
     pause_too_long: `Ett abonnemang kan pausas upp till tre månader (${maxPauseDaysPerYear} dagar) per kalenderår.`,

@@ -50,7 +50,7 @@ export const home = {
   },
   calculator: {
     title: 'What would you save?',
-    text: 'Five questions, under 2 minutes. You see the result right away, no email needed.',
+    text: 'Five questions, under 2\u00a0minutes. You see the result right away, no email needed.',
     open: 'Open the calculator',
     caption: 'One year, six hires at {salary} a month',
     saving: 'Saved in a year, compared with an agency',

@@ -50,7 +50,7 @@ export const home: HomeMessages = {
   },
   calculator: {
     title: 'Hur mycket skulle ni spara?',
-    text: 'Fem frågor, under 2 minuter. Du får resultatet direkt, utan att lämna din e-\u2060postadress.',
+    text: 'Fem frågor, under 2\u00a0minuter. Du får resultatet direkt, utan att lämna din e-\u2060postadress.',
     open: 'Öppna kalkylatorn',
     caption: 'Ett år, sex anställningar med {salary} i månadslön',
     saving: 'Så mycket mindre än en byrå, på ett år',

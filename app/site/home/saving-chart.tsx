@@ -41,7 +41,7 @@ function Bar({ way, label, amount, share }: BarProps) {
         style={{ width: `${share}%` }}
         className={clsx(
           'grows-in bar h-7 rounded-lg',
-          way === 'plan' ? 'bar-strong bg-primary' : 'bg-ink/18',
+          way === 'plan' ? 'bar-strong bg-primary' : 'bg-bar',
         )}
       />
     </li>

@@ -1,6 +1,7 @@
 import type { RichDocument } from '../../../domain/content/rich-document.ts';
 import type { Language } from '../../../domain/language.ts';
 import { fill } from '../../i18n/format.ts';
+import { tieNumbers } from '../../i18n/tie-numbers.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { Benefits } from './benefits.tsx';
 import type { JobPage } from './job-page.ts';
@@ -21,7 +22,7 @@ export function JobTexts({ job, company, messages }: JobTextsProps) {
       {client?.about && (
         <section className="measure-65">
           <h2 className="pb-4 text-[1.65rem]">{fill(page.about, { company })}</h2>
-          <p lang={lang.about}>{client.about}</p>
+          <p lang={lang.about}>{tieNumbers(client.about)}</p>
         </section>
       )}
     </div>

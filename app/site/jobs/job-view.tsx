@@ -44,7 +44,7 @@ export function JobView(props: JobViewProps) {
   return (
     <>
       <div>
-        <Container className="pt-6 pb-10 md:pt-9">
+        <Container className="pt-6 pb-10 md:pt-9 lg:pb-0">
           <Breadcrumbs crumbs={crumbs} />
           <ClientCover company={job.company} logo={job.logo} />
           <EarlyLayout />
@@ -75,7 +75,7 @@ export function JobView(props: JobViewProps) {
                 <Similar title={messages.similar} all={messages.all} jobs={similar} />
               )}
             </header>
-            <aside className="grid content-start gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+            <aside className="grid content-start gap-6 print:mt-8 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
               <JobFacts
                 title={messages.facts.title}
                 facts={facts}

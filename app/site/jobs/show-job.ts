@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
+import { tieNumbers } from '../../i18n/tie-numbers.ts';
 import type { Site } from '../../load-context.ts';
 import type { JobPage } from './job-page.ts';
 import type { JobsMessages } from './messages.en.ts';
@@ -23,7 +24,7 @@ export function showJob(
     job: {
       slug: job.slug,
       title: job.title,
-      summary: job.summary,
+      summary: tieNumbers(job.summary),
       lang: job.lang,
       company,
       logo: job.client?.logo ?? null,

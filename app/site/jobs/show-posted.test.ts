@@ -6,8 +6,8 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs - 1000).toISOSt
 
 test('shows how long ago a job was published, with the exact date', () => {
   const shown = showPosted(ago(3), 'Published {ago}', 'en');
-  expect(shown.text).toBe('Published 3 days ago');
-  expect(shown.date).toMatch(/^\d{1,2} \w+ \d{4}$/);
+  expect(shown.text).toBe('Published 3\u00a0days ago');
+  expect(shown.date).toMatch(/^\d{1,2}\u00a0\w+\u00a0\d{4}$/);
   expect(shown.iso).toMatch(/^\d{4}-\d\d-\d\dT/);
   expect(showPosted(ago(1), 'Publicerad {ago}', 'sv').text).toBe('Publicerad i går');
 });

@@ -2,7 +2,8 @@ import { useDeferredValue } from 'react';
 import type { Language } from '../../../domain/language.ts';
 import { calculateSavings, scenarioOverrides } from '../../../domain/leads/calculator.ts';
 import { Alpaca } from '../../art/alpaca.tsx';
-import { fill, formatNumber } from '../../i18n/format.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Section } from '../../ui/section.tsx';
@@ -44,11 +45,10 @@ function fillMessages(language: Language) {
   const { scenario } = messages;
   const { low, high } = scenarioOverrides;
   const number = (value = 0) => formatNumber(value, language);
-  const hint = fill(scenario.hint, {
+  // The amounts depend on the currency, which the visitor may change.
+  const hint = fillAny(scenario.hint, {
     lowFee: number(low.agencyFeePercent),
     highFee: number(high.agencyFeePercent),
-    lowTools: number(low.toolsAndAdvertisingPerYear),
-    highTools: number(high.toolsAndAdvertisingPerYear),
   });
   return { ...messages, scenario: { ...scenario, hint } };
 }
@@ -78,7 +78,12 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
             onBlur={({ target }) => 'name' in target && settle(String(target.name))}
             className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 print:hidden"
           >
-            <Questions messages={messages} fields={fields} setField={setField} />
+            <Questions
+              messages={messages}
+              fields={fields}
+              calculation={calculation}
+              setField={setField}
+            />
             <AssumptionFields
               messages={messages.assumptions}
               fields={fields}

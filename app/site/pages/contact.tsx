@@ -95,7 +95,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <p className="text-soft">{text}</p>
               <LocalizedLink
                 to={to}
-                className="font-head text-[1.4rem] font-semibold after:absolute after:inset-0 after:rounded-card group-hover:underline"
+                className="inline-block font-head text-[1.4rem] leading-snug font-semibold text-balance after:absolute after:inset-0 after:rounded-card group-hover:underline"
               >
                 {link}
               </LocalizedLink>

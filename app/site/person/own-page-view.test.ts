@@ -87,7 +87,7 @@ test('an application has a status and can be withdrawn', () => {
 
 test('a person who awaits erasure sees the date and no announced next step', () => {
   const html = render({ ...page, erase_after: '2026-12-16T10:00:00Z' });
-  expect(html).toContain('Your data will be erased on 16 December 2026');
+  expect(html).toContain('Your data will be erased on 16\u00a0December\u00a02026');
   expect(html).toContain('Write to hello@alpaca.example');
   expect(html).not.toContain('Kept until');
   for (const promise of promises) expect(html).not.toContain(promise);

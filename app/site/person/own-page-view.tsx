@@ -105,8 +105,9 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
         <p
           role="status"
           className={clsx(
-            'sticky bottom-4 z-1 justify-self-center rounded-3xl bg-spruce px-6 py-3 font-semibold text-on-spruce',
-            !status && 'sr-only',
+            status
+              ? 'sticky bottom-4 z-1 justify-self-center rounded-3xl bg-spruce px-6 py-3 font-semibold text-on-spruce'
+              : 'sr-only',
           )}
         >
           {status}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnRole } from '../../../domain/own-page.ts';
 import type { OwnRoleName } from '../../../domain/people/person.ts';
+import { dayMs } from '../../../domain/units.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -48,7 +49,12 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
       </div>
       {children}
       {!isDeclined && (
-        <ActionButton call={{ action: 'renew' }} runAction={runAction} done={messages.renewed}>
+        <ActionButton
+          call={{ action: 'renew' }}
+          runAction={runAction}
+          done={messages.renewed}
+          variant={isEnding(end) ? 'solid' : 'outline'}
+        >
           {messages.renew}
         </ActionButton>
       )}
@@ -81,3 +87,8 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
     </Card>
   );
 }
+
+/** In the time in which we ask by mail whether they stay. */
+const askedMs = 30 * dayMs;
+
+const isEnding = (end: string | null) => end !== null && Date.parse(end) - Date.now() < askedMs;

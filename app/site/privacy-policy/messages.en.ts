@@ -110,7 +110,7 @@ export const privacyPolicy = {
     title: 'How long we keep it',
     caption: 'How long data is kept',
     what: 'What',
-    time: 'Kept for',
+    time: 'Kept',
     afterwards: 'Then',
     rows: [
       {
@@ -135,10 +135,10 @@ export const privacyPolicy = {
       },
       {
         what: 'Contacts at our clients',
-        time: 'as long as you’re a client, then {application}',
+        time: 'As long as you’re a client, then {application}',
         afterwards: 'Erased',
       },
-      { what: 'Newsletter', time: 'until you unsubscribe', afterwards: 'Erased within a month' },
+      { what: 'Newsletter', time: 'Until you unsubscribe', afterwards: 'Erased within a month' },
       { what: 'Invoices', time: '7 years, by law', afterwards: 'Erased' },
     ],
   },

@@ -13,7 +13,7 @@ export const privacyPolicy: PrivacyPolicyMessages = {
     title: 'Hur länge',
     caption: 'Hur länge uppgifter sparas',
     what: 'Vad',
-    time: 'Sparas i',
+    time: 'Sparas',
     afterwards: 'Sedan',
     rows: [
       {

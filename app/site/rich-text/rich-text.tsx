@@ -8,6 +8,7 @@ import {
 } from '../../../domain/content/rich-document.ts';
 import type { Language } from '../../../domain/language.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { tieNumbers } from '../../i18n/tie-numbers.ts';
 
 type RichTextProps = {
   document: RichDocument;
@@ -35,7 +36,7 @@ function renderNodes(nodes: RichNode[]): ReactNode {
 function renderNode(node: RichNode): ReactNode {
   switch (node.type) {
     case 'text':
-      return node.marks.reduce(renderMark, node.text);
+      return renderText(node);
     case 'hardBreak':
       return <br />;
     case 'horizontalRule':
@@ -65,9 +66,19 @@ function renderNode(node: RichNode): ReactNode {
     case 'chart':
       return <Chart title={node.title} rows={node.rows} />;
     case 'codeBlock':
-      return <pre>{renderNodes(node.content)}</pre>;
+      return <pre>{renderNodes(node.content.map(asCode))}</pre>;
   }
 }
+
+type TextNode = Extract<RichNode, { type: 'text' }> & { isCode?: boolean };
+
+/** The text of code is shown as it was written. */
+function renderText({ text, marks, isCode = marks.some(({ type }) => type === 'code') }: TextNode) {
+  return marks.reduce<ReactNode>(renderMark, isCode ? text : tieNumbers(text));
+}
+
+const asCode = (node: RichNode): RichNode | TextNode =>
+  node.type === 'text' ? { ...node, isCode: true } : node;
 
 function renderMark(inner: ReactNode, mark: RichMark): ReactNode {
   switch (mark.type) {

@@ -137,7 +137,13 @@ function CallToAction({ audience }: { audience: Audience | undefined }) {
     <div className="flex flex-wrap items-center justify-between gap-6 border-b border-on-spruce/20 pb-10 md:pb-14">
       <p className="measure-28 font-head text-3xl leading-tight font-bold tracking-tight text-balance lg:text-4xl">
         {/* A line ends after the question rather than after the first word of the answer. */}
-        <span className="inline-block">{first}</span> <span className="inline-block">{rest}</span>
+        <span className="inline-block">{first}</span>
+        {rest && (
+          <>
+            {' '}
+            <span className="inline-block">{rest}</span>
+          </>
+        )}
       </p>
       <div className="flex flex-wrap gap-3.5">
         {audience && other && (

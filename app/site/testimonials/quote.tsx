@@ -1,5 +1,6 @@
 import { Portrait } from '../../art/portrait.tsx';
 import { WordMark } from '../../art/word-mark.tsx';
+import { tieNumbers } from '../../i18n/tie-numbers.ts';
 import type { Testimonial } from './data.ts';
 
 export type QuoteProps = Testimonial & { readCase: string };
@@ -10,7 +11,7 @@ export function Quote(props: QuoteProps) {
     <figure className="grid min-w-0 content-start gap-6 wrap-anywhere rounded-card bg-wool p-7 md:p-8.5">
       <WordMark name={company} logo={logo} className="text-[1.15rem] text-soft" />
       <blockquote className="text-[1.2rem] leading-snug">
-        <p className="quote">{quote}</p>
+        <p className="quote">{tieNumbers(quote)}</p>
       </blockquote>
       <figcaption className="flex gap-3.5">
         {/* Decorative: the name is beside it. */}

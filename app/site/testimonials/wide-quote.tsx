@@ -1,5 +1,6 @@
 import { Portrait } from '../../art/portrait.tsx';
 import { WordMark } from '../../art/word-mark.tsx';
+import { tieNumbers } from '../../i18n/tie-numbers.ts';
 import { CaseLink, type QuoteProps } from './quote.tsx';
 
 /** One quote, as wide as the page. */
@@ -8,7 +9,7 @@ export function WideQuote(props: QuoteProps) {
   return (
     <figure className="grid items-center gap-x-12 gap-y-7 wrap-anywhere rounded-card bg-wool p-7 md:grid-cols-[1fr_auto] md:p-13">
       <blockquote className="font-head text-[clamp(1.35rem,2.4vw,1.9rem)] leading-snug font-medium tracking-tight text-balance">
-        <p className="quote">{quote}</p>
+        <p className="quote">{tieNumbers(quote)}</p>
       </blockquote>
       <figcaption className="flex items-center gap-4 md:grid md:justify-items-center md:text-center">
         {/* Decorative: the name is beside it. */}

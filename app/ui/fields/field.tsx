@@ -131,7 +131,9 @@ export function CheckboxField({ label, hint, error, id, more, ...props }: Checkb
       <span className="flex h-lh items-center">
         <input {...wiring} type="checkbox" className="size-5 accent-primary" {...props} />
       </span>
-      <label htmlFor={wiring.id}>{label}</label>
+      <label htmlFor={wiring.id} className="text-pretty">
+        {label}
+      </label>
       {more && <div className="col-start-2 min-w-0">{more}</div>}
       {hint && (
         <p id={`${wiring.id}-hint`} className="col-start-2 text-sm text-soft">

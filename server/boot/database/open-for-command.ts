@@ -18,12 +18,15 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
  * would make a command with the wrong settings look successful, so none is created. One that a restore or an upgrade has
  * not filled yet is rejected too: a backup of it would look complete, and rows of other commands would be in the way.
  */
-export async function openForCommand(config: Config): Promise<OpenDatabase> {
+export async function openForCommand(
+  config: Config,
+  files = createFiles(config),
+): Promise<OpenDatabase> {
   await assertDatabaseExists(config);
   const opened = await openExisting(config);
   try {
     await assertInstalled(opened.connectionString);
-    await assertWhole(config, opened.connectionString);
+    await assertWhole(config, opened.connectionString, files);
     return opened;
   } catch (error) {
     await opened.close();
@@ -63,10 +66,21 @@ async function openExisting(config: Config): Promise<OpenDatabase> {
   });
 }
 
+/** A database that is frozen accepts connections and says nothing. */
+const maxWaitMs = 10_000;
+const inTime = (connectionString: string) => ({
+  connectionString,
+  connectionTimeoutMillis: maxWaitMs,
+  query_timeout: maxWaitMs,
+});
+
 /** Throws if the installation does not use the database, or not yet. Commands that use no files work while these are away. */
-export async function assertWhole(config: Config, connectionString: string): Promise<void> {
-  const files = createFiles(config);
-  await withClient(connectionString, (client) =>
+export async function assertWhole(
+  config: Config,
+  connectionString: string,
+  files = createFiles(config),
+): Promise<void> {
+  await withClient(inTime(connectionString), (client) =>
     assertInUse(files, (text, values) => client.query(text, values)),
   ).catch((error) => {
     if (!(error instanceof FilesUnavailable)) throw error;
@@ -75,7 +89,7 @@ export async function assertWhole(config: Config, connectionString: string): Pro
 
 /** Throws if the database has no tables of the product, for example because DATABASE_URL is misspelt. */
 export async function assertInstalled(connectionString: string): Promise<void> {
-  const { rows } = await withClient(connectionString, (client) =>
+  const { rows } = await withClient(inTime(connectionString), (client) =>
     client.query<{ is_installed: boolean }>(
       `select to_regclass('platform_migrations.schema_migrations') is not null as is_installed`,
     ),

@@ -1,3 +1,5 @@
+import { environment } from '../config.ts';
+
 const levels = { log: 30, warn: 40, error: 50 } as const;
 
 /** Prints the messages of the start as lines of JSON in the form of the log, for systems that read nothing else. */
@@ -10,4 +12,9 @@ export function printJson(): void {
       }
     };
   }
+}
+
+/** Call before the settings are checked, because their errors are printed too. */
+export function printAsSet(): void {
+  if (environment(() => undefined).LOG_FORMAT?.trim() === 'json') printJson();
 }

@@ -3,6 +3,7 @@ import type { SmtpListener } from '../../inbound/smtp-listener.ts';
 import type { Database } from '../../postgres/database.ts';
 import type { Logger } from '../../support/logger.ts';
 import { type Config, ConfigError } from '../config.ts';
+import { createMailRoom } from './mail-room.ts';
 
 type Parts = { config: Config; logger: Logger; database: Database; fileStore: FileStore };
 
@@ -23,7 +24,7 @@ export async function startInbound({
     reusePort: config.SHARE_PORT,
     inbox,
     store: (arrival) => storeArrived(database, arrival),
-    hasRoom: fileStore.hasRoom,
+    hasRoom: createMailRoom({ config, fileStore }),
     logger,
   }).catch((error: NodeJS.ErrnoException) => {
     throw new ConfigError(

@@ -12,6 +12,7 @@ import type { Logger } from '../../support/logger.ts';
 import type { RunTask, Worker } from '../../worker/worker.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { authSettingsOf, slotsOf } from '../settings-of.ts';
+import { createMailRoom } from './mail-room.ts';
 import { createReadAs } from './read-as.ts';
 
 type Parts = {
@@ -45,6 +46,7 @@ export async function startWorker(parts: Parts): Promise<Worker> {
     files: fileStore,
     inboundAddress: config.INBOUND_ADDRESS,
     mailboxUrl: config.INBOUND_IMAP_URL,
+    hasRoomForMail: createMailRoom(parts),
     allowsPrivateWebhooks: config.WEBHOOK_PRIVATE_NETWORKS,
     mailer: createMailer({
       database,

@@ -4,6 +4,7 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { setAttendees } from './attendees.ts';
+import { requireCandidateFree } from './candidate-busy.ts';
 import { lockInterview } from './lock-interview.ts';
 import { endOf, requireFuture, setTimes } from './schedule.ts';
 import { orTimeTaken } from './time-taken.ts';
@@ -47,8 +48,15 @@ async function applyChange(query: Query, change: InterviewChange): Promise<void>
   // The link to a call is often corrected when it has begun.
   const isMoved = start?.getTime() !== interview.starts_at?.getTime();
   if (isMoved && change.starts_at) requireFuture([change.starts_at]);
-  await setAttendees(query, interview, change);
   const { times } = change;
+  const isOtherTime = isMoved || minutes !== interview.minutes;
+  await requireCandidateFree(query, {
+    applicationId: interview.application_id,
+    interviewId: id,
+    starts: times?.map((time) => new Date(time)) ?? (start && isOtherTime ? [start] : []),
+    minutes,
+  });
+  await setAttendees(query, interview, change);
   if (times) await setTimes(query, id, times);
   const isOfferChanged =
     interview.state === 'proposed' &&

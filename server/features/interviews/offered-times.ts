@@ -1,5 +1,6 @@
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
+import { interviewsOfCandidate } from './candidate-busy.ts';
 import { findFreeTimes } from './free-times.ts';
 
 type Interview = Pick<Row<'interviews'>, 'id' | 'choice' | 'minutes'>;
@@ -30,6 +31,9 @@ async function listSuggested(query: Query, id: string): Promise<Date[]> {
        where attendee.interview_id = interview.id and attendee.removed_at is null
          and taken.interview_id <> interview.id and coalesce(taken.held_until > now(), true)
          and taken.period && tstzrange(suggested.starts_at, suggested.starts_at + make_interval(mins => interview.minutes))
+     ) and not exists (
+       select from (${interviewsOfCandidate('interview.application_id', 'interview.id')}) as other
+       where other.period && tstzrange(suggested.starts_at, suggested.starts_at + make_interval(mins => interview.minutes))
      )
      order by suggested.starts_at`,
     [id],

@@ -6,13 +6,17 @@ import type { Row } from '../../postgres/kysely-types.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { lockPerson } from '../own-page/lock-person.ts';
 import type { PersonLink } from '../own-page/open-link.ts';
+import { lockTimesOfCandidate } from './candidate-busy.ts';
 import { listOfferedTimes } from './offered-times.ts';
 import { endOf } from './schedule.ts';
 import { orTimeTaken } from './time-taken.ts';
 
 // Actions of candidates on their interviews, on their own page. Triggers tell the interviewers.
 
-type Own = Pick<Row<'interviews'>, 'id' | 'choice' | 'minutes' | 'state' | 'starts_at'>;
+type Own = Pick<
+  Row<'interviews'>,
+  'id' | 'application_id' | 'choice' | 'minutes' | 'state' | 'starts_at'
+>;
 
 /** Books one of the offered times, or moves the interview to it. The first of several candidates gets a time. */
 export async function bookInterview(
@@ -23,6 +27,7 @@ export async function bookInterview(
   const start = new Date(starts_at);
   const booked = context.database.transaction(async (query) => {
     const interview = await lockOwn(query, link, id);
+    await lockTimesOfCandidate(query, interview.application_id);
     const offered = await listOfferedTimes(query, interview);
     if (!offered.some((time) => time.getTime() === start.getTime())) {
       throw new FunctionError('time_taken');
@@ -58,7 +63,8 @@ async function lockOwn(query: Query, link: PersonLink, id: string): Promise<Own>
   await actAs(query, anonymous);
   await lockPerson(query, link);
   const { rows } = await query<Own>(
-    `select interview.id, interview.choice, interview.minutes, interview.state, interview.starts_at
+    `select interview.id, interview.application_id, interview.choice, interview.minutes, interview.state,
+       interview.starts_at
      from public.interviews as interview
      join public.applications as application on application.id = interview.application_id
      where interview.id = $1 and application.person_id = $2 and ($3::uuid is null or application.id = $3)

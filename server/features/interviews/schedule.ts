@@ -6,6 +6,7 @@ import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 import { lockState } from '../applications/state.ts';
 import { setAttendees } from './attendees.ts';
+import { requireCandidateFree } from './candidate-busy.ts';
 import { orTimeTaken } from './time-taken.ts';
 
 /**
@@ -55,6 +56,8 @@ async function schedule(query: Query, plan: InterviewPlan, staffId: string): Pro
   const { application_id: applicationId, scheduling, times, minutes } = plan;
   const { stage, job_id: jobId } = await lockState(query, applicationId);
   if (stage === 'rejected') throw new FunctionError('conflict');
+  const starts = times.map((time) => new Date(time));
+  await requireCandidateFree(query, { applicationId, starts, minutes });
   const agreed = scheduling === 'agreed' ? new Date(times[0] ?? '') : undefined;
   const inserted = await query(
     db

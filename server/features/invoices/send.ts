@@ -5,16 +5,21 @@ import { hasPostalAddress } from '../../../domain/invoices/parties.ts';
 import { needsSekRate } from '../../../domain/invoices/sek-rate.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
+import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 import { generateDrafts } from './generate-drafts.ts';
 import { lockInvoice } from './lock-invoice.ts';
 import { getBuyer, getSeller } from './parties.ts';
 
-/** Gives a draft its number. From then on it does not change. */
+/**
+ * Gives a draft its number. From then on it does not change. A draft that its plan has outdated is updated instead, so that
+ * the caller can check what would be sent.
+ */
 export const sendInvoice = defineAction({
   name: 'send-invoice',
   roles: ['admin', 'recruiter'],
@@ -23,7 +28,7 @@ export const sendInvoice = defineAction({
     const { database, seller: settings } = call.context;
     const key = readIdempotencyKey(call.request);
     const request = { scope: `send-invoice:${staff.id}`, key, hash: hashOf(sending) };
-    const { response } = await once(database, request, staff.identity, async (query) => {
+    const sent = once(database, request, staff.identity, async (query) => {
       const draft = await lockInvoice(query, staff, sending.invoice_id);
       if (draft.state !== 'draft') throw new FunctionError('conflict');
       await requireCurrent(query, draft, sending.total_amount);
@@ -42,7 +47,7 @@ export const sendInvoice = defineAction({
           .select('payment_terms_days as days')
           .where('client_id', '=', draft.client_id),
       );
-      const sent = await query(
+      const numbered = await query(
         db
           .updateTable('invoices')
           .set({
@@ -55,9 +60,16 @@ export const sendInvoice = defineAction({
           .where('id', '=', draft.id)
           .returning(['number', sql<string>`due_on::text`.as('due_on')]),
       );
-      return requireRow(sent);
+      return requireRow(numbered);
     });
-    return response;
+    try {
+      return (await sent).response;
+    } catch (error) {
+      if (error instanceof OutdatedDraft) {
+        await database.transaction((query) => updateDraft(query, staff, sending.invoice_id));
+      }
+      throw error;
+    }
   },
 });
 
@@ -69,5 +81,16 @@ async function requireCurrent(query: Query, draft: Draft, seen: number): Promise
   const { rows } = await query(
     db.selectFrom('invoices').select('total_amount').where('id', '=', draft.id),
   );
-  if (rows[0]?.total_amount !== seen) throw new FunctionError('conflict');
+  if (rows[0]?.total_amount !== seen) throw new OutdatedDraft('conflict');
+}
+
+class OutdatedDraft extends FunctionError {}
+
+/** Keeps what `requireCurrent` found, in a transaction of its own, because the one of the sending is rolled back. */
+async function updateDraft(query: Query, staff: Staff, id: string): Promise<void> {
+  await actAs(query, staff.identity);
+  const draft = await lockInvoice(query, staff, id);
+  if (draft.state === 'draft') {
+    await generateDrafts(query, [draft.client_id], monthOf(draft.month));
+  }
 }

@@ -13,6 +13,7 @@ import { chooseUser, type RunAs } from './choose-user.ts';
 import { clearOrphans } from './clear-orphans.ts';
 import { ClusterError } from './cluster-error.ts';
 import { ensurePassword, initialise, passwordFile, repair } from './initialise.ts';
+import { isRecovering } from './is-recovering.ts';
 import { ownerName, ownerPassword, setUpOwner } from './owner.ts';
 import { dataFolder, plainEnvironment } from './process-environment.ts';
 
@@ -56,6 +57,8 @@ const defaults = ['listen_addresses=', 'unix_socket_directories=.', 'jit=off', .
 const maxLogBytes = 5_000_000;
 /** Milliseconds until SIGKILL: longer than a final checkpoint takes, shorter than most service managers wait. */
 export const stopTimeoutMs = 60_000;
+/** A server whose disk is full may never end its recovery, and has no checkpoint to write. */
+const recoveryTimeoutMs = 5_000;
 // Path length of a unix socket that every system supports.
 const maxSocketPath = 100;
 
@@ -115,9 +118,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = new Promise((resolve) => child.once('exit', resolve));
       child.stdin?.end();
-      const timer = setTimeout(() => kill(child), stopTimeoutMs);
+      const timers = [
+        setTimeout(() => kill(child), stopTimeoutMs),
+        setTimeout(async () => {
+          if (await isRecovering(`${cluster}.log`)) kill(child);
+        }, recoveryTimeoutMs),
+      ];
       await exited;
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
     },
   };
 }
@@ -127,9 +135,7 @@ const inOneLine = (error: unknown) =>
     .split('\n')
     .join(' | ');
 
-/**
- * Kills a server that does not stop, such as one recovering on a full disk. Commits are safe in the write-ahead log.
- */
+/** Kills a server that does not stop. Commits are safe in the write-ahead log. */
 function kill({ pid }: ChildProcess): void {
   try {
     // The negative pid also kills the supervisor's other processes: they share its session.

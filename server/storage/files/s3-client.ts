@@ -14,6 +14,8 @@ export interface S3Options {
   endpoint?: string | undefined;
   /** The setting that has the endpoint. */
   setting?: string;
+  /** Milliseconds for retries after the first attempt has failed or timed out. Default: 10 s. */
+  retryForMs?: number | undefined;
 }
 
 interface S3Request {
@@ -36,17 +38,20 @@ export class S3Error extends FilesUnavailable {
   }
 }
 
+/** No response came, or not in time. */
+export class BucketUnreachable extends FilesUnavailable {}
+
 const maxAttempts = 4;
 const firstPauseMs = 100;
 /** Milliseconds until the response has to start, plus the time to send the body on a slow connection. */
 const responseTimeoutMs = 5_000;
 const slowestBytesPerMs = 256;
-/** Milliseconds for retries after the first attempt has failed or timed out. */
-const retryForMs = 10_000;
+const usualRetryForMs = 10_000;
 
 /** Returns 404 responses and throws on other errors. All requests are idempotent, so they are retried. */
 export function createS3Client(options: S3Options): S3Client {
   const { accessKeyId, secretAccessKey, region, setting = 'S3_ENDPOINT' } = options;
+  const { retryForMs = usualRetryForMs } = options;
   const base = addressOf(options);
   const unreachable = `S3 cannot be reached at ${URL.parse(base)?.origin ?? base} (${setting})`;
 
@@ -75,7 +80,7 @@ export function createS3Client(options: S3Options): S3Client {
       const isLast = number === maxAttempts || remainingMs < forFirst;
       const response = await attempt(request, Math.min(forFirst, remainingMs)).catch(
         (cause: unknown) => {
-          if (isLast) throw new FilesUnavailable(cause, `${unreachable}: ${reasonOf(cause)}`);
+          if (isLast) throw new BucketUnreachable(cause, `${unreachable}: ${reasonOf(cause)}`);
         },
       );
       if (response && (response.ok || response.status === 404)) return response;

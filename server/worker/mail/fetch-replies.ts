@@ -6,10 +6,16 @@ import type { JobTask } from '../context.ts';
 const reasons = new WeakMap<Logger, string>();
 
 /** Reads the mailbox of replies, if there is one. While it cannot be reached, its mails wait there. */
-export const fetchReplies: JobTask = async ({ database, mailboxUrl, logger }) => {
+export const fetchReplies: JobTask = async ({
+  database,
+  mailboxUrl,
+  inboundAddress: inbox = '',
+  hasRoomForMail: hasRoom,
+  logger,
+}) => {
   if (!mailboxUrl) return;
   try {
-    await readMailbox({ url: mailboxUrl, database });
+    await readMailbox({ url: mailboxUrl, database, inbox, hasRoom });
     if (reasons.delete(logger)) logger.info('the mailbox of replies can be read again');
   } catch (error) {
     const reason = reasonOf(error);

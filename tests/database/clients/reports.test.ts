@@ -116,6 +116,15 @@ test('counts people per stage, and what happened in the week', async () => {
   ]);
 });
 
+test('counts nobody who was moved to the interviews by mistake', async () => {
+  const mistaken = await apply('interview');
+  await query(`update public.applications set stage = 'new' where id = $1`, [mistaken]);
+  await apply('interview');
+  expect(await compose()).toMatchObject([
+    { stages: { new: 1, interview: 1 }, applied: 2, interviews: 1 },
+  ]);
+});
+
 test('counts nobody who withdrew, awaits erasure or applied to another client', async () => {
   const gone = await apply('new');
   await query('update public.applications set withdrawn_at = now() where id = $1', [gone]);

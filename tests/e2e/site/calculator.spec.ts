@@ -78,6 +78,14 @@ test('low and high change the estimate, and assumptions can be edited and reset'
   await expect(result).toHaveText(before);
 });
 
+test('the estimate names costs in the currency that is chosen', async ({ page, visit }) => {
+  await visit('/calculator', 'en');
+  const estimate = page.getByRole('group', { name: 'Estimate' });
+  await expect(estimate).toContainText('advertising (€2,700 and €8,000)');
+  await page.getByRole('radio', { name: 'SEK' }).check();
+  await expect(estimate).toContainText(/advertising \(SEK\s30,000 and SEK\s90,000\)/);
+});
+
 test('the booking link includes the figures', async ({ page, visit }) => {
   await visit('/calculator');
   await page.getByLabel('Hires per year', { exact: true }).first().fill('20');

@@ -217,9 +217,13 @@ test('the page, not the browser, explains a form that is sent incomplete before 
   const form = page.locator('form[data-own-errors]');
   await form.locator('button[type=submit]').tap();
   expect(await page.evaluate(() => Reflect.get(window, 'isPrevented'))).toBe(true);
+  // Something is seen to happen while the scripts are loading.
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-navigating');
   release();
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
+  await expect(root).not.toHaveAttribute('data-navigating');
   await page.unrouteAll({ behavior: 'wait' });
   await page.context().close();
 });

@@ -40,6 +40,25 @@ test('buttons, charts and the calendar keep their shape in forced colours', asyn
   expect(new Set(borders).size).toBe(2);
 });
 
+test('boxes to tick have the colours of the scheme, and are the browser’s in forced colours', async ({
+  page,
+  visit,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit('/calculator', 'en');
+  const agree = page.getByRole('checkbox');
+  await expect(agree).toHaveCSS('background-color', 'rgb(19, 29, 25)');
+  await expect(agree).toHaveCSS('width', '21.25px');
+  await agree.check();
+  await expect(agree).toHaveCSS('background-color', 'rgb(205, 229, 217)');
+  await expect(page.getByRole('radio', { name: 'SEK' })).toHaveCSS(
+    'background-color',
+    'rgb(19, 29, 25)',
+  );
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(agree).toHaveCSS('appearance', 'auto');
+});
+
 test('the focus ring of a dark panel differs from that of the page', async ({ page, visit }) => {
   await visit('/', 'en');
   await page.keyboard.press('Tab');
@@ -121,4 +140,7 @@ test('the form of a job is clear of the header, and a printed page has no contro
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const lead = await page.locator('main header').boundingBox();
+  const facts = await page.locator('main aside').boundingBox();
+  expect((facts?.y ?? 0) - (lead?.y ?? 0) - (lead?.height ?? 0)).toBeGreaterThanOrEqual(24);
 });

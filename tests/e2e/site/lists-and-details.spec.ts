@@ -131,7 +131,7 @@ test('a job shows its benefits, and is opened from the list with a transition', 
     'Tjänstepension',
     'Friskvårdsbidrag',
     'Extra semester',
-    'Dagar hemifrån',
+    'Distansdagar',
   ]);
   await expect(page.locator('html')).toHaveAttribute('data-transitions', 'started');
 });

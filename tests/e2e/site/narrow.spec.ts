@@ -21,6 +21,40 @@ test('dates and estimates stay on one line of a phone', async ({ page, visit }) 
   expect(new Set(tops).size).toBe(1);
 });
 
+test('an amount and a duration that an editor has typed stay on one line', async ({
+  page,
+  visit,
+}) => {
+  const widths = [320, 380, 440, 500, 560, 620, 680, 740, 768, 800];
+  const amount = page.getByRole('blockquote').filter({ hasText: 'drygt' });
+  const duration = page.getByRole('listitem').filter({ hasText: 'blivande chef' });
+  for (const [path, text, typed] of [
+    ['/', amount, /770\s000\skronor/u],
+    ['/job/hygglo-fullstack-developer', duration, /60\sminuter/u],
+  ] as const) {
+    await visit(path, 'sv');
+    await expect(text).toContainText(typed);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await findBroken(text, typed)).toEqual([]);
+    }
+  }
+});
+
+test('a question without an answer leaves no empty line in the footer', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const gaps: number[] = [];
+  for (const path of ['/freelance-network', '/available-jobs'] as const) {
+    await visit(path, 'en');
+    const footer = page.getByRole('contentinfo');
+    const words = await footer.locator('p').first().locator('span').last().boundingBox();
+    const button = await footer.getByRole('link').first().boundingBox();
+    if (words && button) gaps.push(Math.round(button.y - words.y - words.height));
+  }
+  expect(gaps).toHaveLength(2);
+  expect(gaps[0]).toBe(gaps[1]);
+});
+
 for (const width of [320, 360]) {
   test(`words and short facts do not break on a phone, ${width} px`, async ({ page, visit }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -32,7 +66,7 @@ for (const width of [320, 360]) {
     }
     await visit('/blog/structured-interviews', 'sv');
     const byline = page.locator('p').filter({ hasText: /^Av Mio Tallberg/ });
-    expect(await findBroken(byline, /\d+ \p{L}+ \d+|\d+ min lästid/u)).toEqual([]);
+    expect(await findBroken(byline, /\d+\s\p{L}+\s\d+|\d+ min lästid/u)).toEqual([]);
   });
 }
 

@@ -45,6 +45,7 @@ async function requireTidyAccounts({ database }: Parameters<Group['run']>[0]): P
   const { rows } = await database.query<{ email: string }>(
     `select email from auth.users where email <> lower(btrim(email))
        or octet_length(raw_user_meta_data::text) > 5000
+         and exists (select from auth.identities where user_id = users.id and provider = 'linkedin_oidc')
      union all select provider_id from auth.identities where provider_id <> btrim(provider_id) or provider_id = ''`,
   );
   if (rows.length > 0) throw new Error(`untidy account: ${JSON.stringify(rows[0])}`);

@@ -226,6 +226,64 @@ describe('asks the sender to try again', () => {
   });
 });
 
+it('lets other requests run between commands that arrive together', async () => {
+  const port = await listen();
+  const commands = 1000;
+  const sockets = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'data');
+      return socket;
+    }),
+  );
+  let [turns, responses] = [0, 0];
+  const count = () => {
+    turns += 1;
+    if (responses < sockets.length * commands) setImmediate(count);
+  };
+  const floods = sockets.map(async (socket) => {
+    socket.write('EHLO x\r\n'.repeat(commands));
+    for await (const chunk of socket) {
+      if (responses === 0) count();
+      responses += String(chunk).split('250 SIZE').length - 1;
+      if (responses === sockets.length * commands) break;
+    }
+  });
+  await Promise.race(floods);
+  for (const socket of sockets) socket.destroy();
+  expect(responses).toBe(sockets.length * commands);
+  // Two of one network run in each turn.
+  expect(turns).toBeGreaterThan(responses / 4);
+  expect(await send(port)).toBe(250);
+  await rows('delete from private.arrived_mail');
+});
+
+it('logs nothing about a sender that hangs up within a mail', async () => {
+  const lines: unknown[] = [];
+  const logger = pino({}, { write: (line: string) => lines.push(line) });
+  let closed = 0;
+  const port = await listen({ logger });
+  for (const [command, code] of [
+    ['DATA', '354'],
+    [`DATA\r\n${'a line of a mail\r\n'.repeat(10_000)}`, '354'],
+  ]) {
+    const socket = connect(port, '127.0.0.1');
+    for (const line of ['', 'EHLO x', 'MAIL FROM:<a@b.example>', `RCPT TO:<${inbox}>`, command]) {
+      if (line) socket.write(`${line}\r\n`);
+      const [response] = await once(socket, 'data');
+      if (line === command) expect(String(response)).toContain(code);
+    }
+    socket.destroy();
+    await once(socket, 'close');
+    closed += 1;
+  }
+  // The listener has noticed when it answers to the next.
+  expect(await send(port)).toBe(250);
+  await sleep(200);
+  expect({ closed, lines }).toEqual({ closed: 2, lines: [] });
+  await rows('delete from private.arrived_mail');
+});
+
 it('receives a mail once if the process is killed before it confirms', async () => {
   const raw = rawMail({ messageId: 'killed@x' });
   const child = await startChild('smtp-process.ts', server.databaseUrl, inbox);

@@ -15,6 +15,6 @@ export const adminPasswordReset: AdminPasswordResetMessages = {
     title: 'Länken gäller inte längre',
     text: 'Den har redan använts eller gått ut. Be om en ny, det går på ett ögonblick.',
     again: 'Be om en ny länk',
-    signIn: 'Tillbaka till inloggningen',
+    signIn: 'Till inloggningen',
   },
 };

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { DialogButtons } from '../../kit/dialogs/dialog-buttons.tsx';
-import { FormAlert, FormStatus } from '../../kit/forms/form-alert.tsx';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
 import { closeJob, countApplications } from '../data/editor.ts';
@@ -83,20 +83,27 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={job.state === 'closed' ? t.what : t.title}
       actions={
-        <DialogButtons
-          cancel={job.state === 'closed' ? messages.client.cancel : t.cancel}
-          submit={
-            pending
-              ? t.working
-              : rejected > 0
-                ? formatPlural(t.submitReject, rejected, language)
-                : t.submit
-          }
-          tone={rejected > 0 ? 'danger' : 'solid'}
-          disabled={pending || !counts}
-          onCancel={onClose}
-          onSubmit={submit}
-        />
+        <>
+          {pending && rejected > 0 && (
+            <p role="status" className="basis-full font-medium">
+              {formatPlural(t.rejecting, rejected, language)}
+            </p>
+          )}
+          <DialogButtons
+            cancel={job.state === 'closed' ? messages.client.cancel : t.cancel}
+            submit={
+              pending
+                ? t.working
+                : rejected > 0
+                  ? formatPlural(t.submitReject, rejected, language)
+                  : t.submit
+            }
+            tone={rejected > 0 ? 'danger' : 'solid'}
+            disabled={pending || !counts}
+            onCancel={onClose}
+            onSubmit={submit}
+          />
+        </>
       }
     >
       {job.state !== 'closed' && <p className="text-soft">{t.text}</p>}
@@ -114,9 +121,6 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {isChanged && <FormAlert>{t.changed}</FormAlert>}
-      {pending && rejected > 0 && (
-        <FormStatus>{formatPlural(t.rejecting, rejected, language)}</FormStatus>
-      )}
     </Dialog>
   );
 }

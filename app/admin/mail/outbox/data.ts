@@ -43,6 +43,9 @@ export type MailEnd = {
     | 'job_reopened'
     | 'approval_ended'
     | 'rule_ended'
+    | 'invoice_paid'
+    | 'invoice_credited'
+    | 'link_revoked'
     | 'erasure'
     | 'paused'
     | 'left';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatStockholmDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 
 type StepsProps = {
@@ -26,7 +26,7 @@ export function Steps({ label, reached, steps }: StepsProps) {
           {name}
           {index <= reached && at && (
             <time dateTime={at} className="block pt-0.5 text-[.88rem] font-normal text-soft">
-              {formatDate(new Date(at), language)}
+              {formatStockholmDay(new Date(at), language)}
             </time>
           )}
         </li>

@@ -74,7 +74,7 @@ test.describe('the login', () => {
     await expect(page.getByLabel('Lösenord')).toBeHidden();
     await expect(page.getByLabel('E-post')).toHaveValue('ingen@people.example');
     await expectAccessible();
-    await page.getByRole('button', { name: 'Tillbaka till inloggningen' }).click();
+    await page.getByRole('button', { name: 'Till inloggningen' }).click();
     await expect(page.getByLabel('Lösenord')).toBeVisible();
   });
 

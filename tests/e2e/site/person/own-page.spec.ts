@@ -115,6 +115,51 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('staying is offered quietly until the profile is about to end', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const backend = await connectBackend(baseURL ?? '');
+  const email = inventEmail();
+  await request.post('/functions/v1/join-candidate-bank', {
+    data: {
+      first_name: 'Alva',
+      last_name: 'Kvar',
+      email,
+      language: 'en',
+      consent: true,
+      consent_version: 1,
+      started_at: Date.now() - 60_000,
+    },
+  });
+  const link = new URL(await backend.findLink(email, 'candidate_welcome')).pathname;
+  await page.goto(`${link}?lang=en`);
+  const stay = page.getByRole('button', { name: 'I want to stay' });
+  const quiet = 'rgba(0, 0, 0, 0)';
+  await expect(stay).toHaveCSS('background-color', quiet);
+  // Nothing below the last section but the space that every page has.
+  const { bottom, footer } = await page.evaluate(() => ({
+    bottom: document.querySelector('main section:last-of-type')?.getBoundingClientRect().bottom,
+    footer: document.querySelector('footer')?.getBoundingClientRect().top,
+  }));
+  expect((footer ?? 0) - (bottom ?? 0)).toBeLessThan(120);
+
+  const { data: person } = await backend.service
+    .from('people')
+    .select('id')
+    .eq('email', email)
+    .single()
+    .throwOnError();
+  await backend.service
+    .from('candidates')
+    .update({ consent_expires_at: new Date(Date.now() + 20 * 86_400_000).toISOString() })
+    .eq('person_id', person.id)
+    .throwOnError();
+  await page.reload();
+  await expect(stay).not.toHaveCSS('background-color', quiet);
+});
+
 test('an invalid link offers a new one', async ({ page, expectAccessible }) => {
   await page.goto(`/me/${unknownToken}?lang=sv`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken fungerar inte längre');

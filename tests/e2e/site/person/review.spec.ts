@@ -70,6 +70,10 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
   await expect(phone.locator('html')).toHaveAttribute('lang', 'sv');
   // One task, no menus; the CV is read in the page.
   await expect(phone.getByRole('banner').getByRole('navigation')).toHaveCount(0);
+  // A document takes more of the width, but its closed part is aligned with the others.
+  const left = async (text: string) =>
+    (await phone.getByText(text).first().locator('xpath=ancestor::details').boundingBox())?.x;
+  expect(await left('Läs cv:t här')).toBe(await left('En kommentar till din rekryterare'));
   await phone.getByText('Läs cv:t här').first().click();
   const cv = phone.getByRole('region', { name: /^Cv för / });
   await expect(

@@ -279,10 +279,10 @@ it('the mail shares a draft when it leaves, and not while it waits', async () =>
 });
 
 it('closes when it is revoked', async () => {
-  await server.database.query('update review_links set revoked_at = now() where id = $1', [linkId]);
-  expect(await call({ action: 'show' })).toMatchObject({ status: 410, error: 'link_expired' });
   const [sent] = await server.outbox('ines@company.example');
   const mailed = tokenIn(sent?.variables.link);
+  await server.database.query('update review_links set revoked_at = now() where id = $1', [linkId]);
+  expect(await call({ action: 'show' })).toMatchObject({ status: 410, error: 'link_expired' });
   expect(await server.invoke('review', { token: mailed, action: 'show' })).toMatchObject({
     status: 410,
   });

@@ -34,6 +34,13 @@ async function addSent(email: string) {
   return { client, ...(await sendMonth(client)) };
 }
 
+/** Nothing of a sent invoice changes, so that the days pass without its triggers. */
+async function makeOverdue(id: unknown): Promise<void> {
+  await rows('alter table invoices disable trigger user');
+  await rows(`update invoices set due_on = '2025-06-30' where id = $1`, [id]);
+  await rows('alter table invoices enable trigger user');
+}
+
 const mail = (invoice: unknown, action = 'send', as: 'rasmus' | 'astrid' = 'rasmus') =>
   call('mail-invoice', { invoice_id: invoice, action }, as);
 
@@ -46,6 +53,11 @@ async function queue(invoice: unknown): Promise<string> {
 
 const stateOf = async (id: string) =>
   (await rows('select state::text, last_error from outbox where id = $1', [id]))[0];
+
+const endOf = async (id: string) =>
+  (
+    await rows(`select state::text, ended ->> 'because' as because from outbox where id = $1`, [id])
+  )[0];
 
 it('mails the PDF to the billing address in the language of the client', async () => {
   const { id, number } = await addSent('ekonomi@ull.example');
@@ -89,7 +101,9 @@ it('is cancelled when the invoice is credited, and the credit note is mailed', a
   const { id, number } = await addSent('credit@ull.example');
   const queued = await queue(id);
   const { data } = await call('credit-invoice', { invoice_id: id });
-  expect(await stateOf(queued)).toMatchObject({ state: 'cancelled' });
+  expect(await endOf(queued)).toEqual({ state: 'cancelled', because: 'invoice_credited' });
+  const again = rows(`update outbox set state = 'queued' where id = $1 returning state`, [queued]);
+  expect(await again).toEqual([{ state: 'cancelled' }]);
   expect(await mail(id)).toMatchObject({ status: 409, error: 'conflict' });
   expect(await deliverMail(mailer, await queue((data as { id: string }).id))).toBe('sent');
   expect(mailServer.to('credit@ull.example')[0]).toMatchObject({
@@ -101,10 +115,7 @@ it('is cancelled when the invoice is credited, and the credit note is mailed', a
 
 it('reminds of an overdue invoice that was mailed before, until it is paid', async () => {
   const { id, number } = await addSent('late@ull.example');
-  // Nothing of a sent invoice changes, so that the days pass without its triggers.
-  await rows('alter table invoices disable trigger user');
-  await rows(`update invoices set due_on = '2025-06-30' where id = $1`, [id]);
-  await rows('alter table invoices enable trigger user');
+  await makeOverdue(id);
   const subjects = async () => {
     expect(await deliverMail(mailer, await queue(id))).toBe('sent');
     return mailServer.to('late@ull.example').map(({ subject }) => subject);
@@ -119,6 +130,24 @@ it('reminds of an overdue invoice that was mailed before, until it is paid', asy
   expect(reminder?.attachments).toHaveLength(1);
   await call('mark-invoice-paid', { invoice_id: id, paid_on: '2025-06-30' });
   expect((await subjects()).at(-1)).toBe(`Faktura ${number} från Alpaca`);
+});
+
+it('does not remind of an invoice that is paid before the reminder is sent', async () => {
+  const { id } = await addSent('prompt@ull.example');
+  await makeOverdue(id);
+  expect(await deliverMail(mailer, await queue(id))).toBe('sent');
+  const reminder = await queue(id);
+  await call('mark-invoice-paid', { invoice_id: id, paid_on: '2025-06-30' });
+  expect(await endOf(reminder)).toEqual({ state: 'cancelled', because: 'invoice_paid' });
+  await deliverMail(mailer, reminder);
+  expect(mailServer.to('prompt@ull.example')).toHaveLength(1);
+});
+
+it('still mails an invoice that was paid at once', async () => {
+  const { id } = await addSent('early@ull.example');
+  const queued = await queue(id);
+  await call('mark-invoice-paid', { invoice_id: id, paid_on: '2025-06-02' });
+  expect(await deliverMail(mailer, queued)).toBe('sent');
 });
 
 it('offers the money back with the credit note of a paid invoice', async () => {

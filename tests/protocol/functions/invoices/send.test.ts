@@ -49,14 +49,19 @@ describe('sending an invoice', () => {
     expect(await call('send-invoice', sending)).toMatchObject({ status: 409, error: 'conflict' });
   });
 
-  it('is rejected if a pause has made the draft outdated', async () => {
+  it('updates a draft that a pause has outdated, and sends it once the new amount has been seen', async () => {
     const { client, sending } = await addDraft();
     await rows(
       `insert into client_plan_pauses (client_id, starts_on, ends_on) values ($1, '2025-05-11', '2025-05-31')`,
       [client],
     );
     expect(await call('send-invoice', sending)).toMatchObject({ status: 409, error: 'conflict' });
-    expect(await invoicesOf(client)).toMatchObject([{ state: 'draft', number: null }]);
+    const [draft] = await invoicesOf(client);
+    // 10 of 31 days of 31,000 kronor, with VAT.
+    expect(draft).toMatchObject({ state: 'draft', number: null, total_amount: 1_250_000 });
+    expect(await call('send-invoice', sending)).toMatchObject({ status: 409 });
+    const seen = { ...sending, total_amount: 1_250_000 };
+    expect(await call('send-invoice', seen)).toMatchObject({ status: 200 });
   });
 
   it('requires the facts of the seller, which the demo invents for its own clients', async () => {

@@ -74,3 +74,21 @@ it('signs the URL of a CV for the link by which it was opened', async () => {
     link: hashToken(fresh),
   });
 });
+
+it('is not mailed when it is revoked or deleted while the mail waits', async () => {
+  const { shortlist } = await createShortlist(job, 'Grace');
+  const send = async () => {
+    const mail = { template: 'client_review_link', review_link_id: shortlist };
+    return (await server.invoke('send-mail', mail, { as: 'astrid' })).data.id as string;
+  };
+  const stateOf = (id: string) =>
+    rows(`select state::text, ended ->> 'because' as because from outbox where id = $1`, [id]);
+  const revoked = await send();
+  await rows('update review_links set revoked_at = now() where id = $1', [shortlist]);
+  expect(await stateOf(revoked)).toEqual([{ state: 'cancelled', because: 'link_revoked' }]);
+  await rows('update review_links set revoked_at = null where id = $1', [shortlist]);
+  const deleted = await send();
+  expect(await stateOf(deleted)).toEqual([{ state: 'queued', because: null }]);
+  await rows('delete from review_links where id = $1', [shortlist]);
+  expect(await stateOf(deleted)).toEqual([{ state: 'cancelled', because: 'link_revoked' }]);
+});

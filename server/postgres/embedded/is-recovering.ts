@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+
+const phases =
+  /automatic recovery in progress|redo starts at|ready to accept connections|is shut down/;
+const recovery = /automatic recovery in progress|redo starts at/;
+
+/** True if the log of a server ends in its recovery from the write-ahead log, which the next start begins again. */
+export async function isRecovering(log: string): Promise<boolean> {
+  const text = await readFile(log, 'utf8').catch(() => '');
+  const last = text.split('\n').findLast((line) => phases.test(line));
+  return last !== undefined && recovery.test(last);
+}

@@ -1,0 +1,25 @@
+import type { Query } from '../postgres/query.ts';
+
+// A job that was given up stays in the queue until the clean-up, and so does one that was replaced while it ran.
+
+/**
+ * If a job is queued again while it runs, as after a process was killed, graphile-worker takes its key and its other attempts. It
+ * ends by itself, or stays locked if its process is gone: the later job does the work.
+ */
+const isReplaced = 'attempts >= max_attempts and key is null and locked_at is not null';
+
+/** True of jobs that failed in their last attempt. Needs the tables of the worker. */
+export const isGivenUp = `(attempts >= max_attempts and not (${isReplaced}))`;
+
+export async function deleteEnded(query: Query): Promise<void> {
+  // They are created by the first worker.
+  const { rows } = await query<{ found: boolean }>(
+    `select to_regclass('graphile_worker.jobs') is not null as found`,
+  );
+  if (!rows[0]?.found) return;
+  // Leaves the jobs that may still run: those locked in the last four hours.
+  await query(`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
+    where ${isReplaced} or (${isGivenUp} and updated_at < now() - interval '7 days')
+  ))`);
+}
