@@ -7,7 +7,7 @@ import { ImapFlow } from 'imapflow';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
-import { readMailbox } from '../../server/inbound/read-mailbox.ts';
+import { readMailbox } from '../../server/inbound/mailbox/read-mailbox.ts';
 import { receiveMail } from '../../server/inbound/receive.ts';
 import { fetchReplies } from '../../server/worker/mail/fetch-replies.ts';
 import { rawMail } from '../fixtures/mail/raw-mail.ts';

@@ -1,4 +1,4 @@
-import { readMailbox } from '../../inbound/read-mailbox.ts';
+import { readMailbox } from '../../inbound/mailbox/read-mailbox.ts';
 import type { Logger } from '../../support/logger.ts';
 import type { JobTask } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import type { Query } from '../postgres/query.ts';
+import type { Query } from '../../postgres/query.ts';
 
 type Stored = { validity: string; last_uid: string; stored_ahead: string[] };
 

@@ -1,11 +1,11 @@
 import type { ImapFlow } from 'imapflow';
-import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
-import { dayMs } from '../../domain/units.ts';
-import type { Database } from '../postgres/database.ts';
+import { maxMailBytes } from '../../../domain/conversations/received-mail.ts';
+import { dayMs } from '../../../domain/units.ts';
+import type { Database } from '../../postgres/database.ts';
+import { type StoredArrival, storeArrived } from '../store-arrived.ts';
 import { findReplies } from './find-replies.ts';
 import { loadPosition } from './mailbox-position.ts';
 import { openMailbox } from './open-mailbox.ts';
-import { type StoredArrival, storeArrived } from './store-arrived.ts';
 
 type Options = {
   /** imap: or imaps:, with user and password; the path is the folder. */

@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow';
-import { findReplyToken } from '../../domain/conversations/reply-address.ts';
-import type { Query } from '../postgres/query.ts';
+import { findReplyToken } from '../../../domain/conversations/reply-address.ts';
+import type { Query } from '../../postgres/query.ts';
 
 /** More heads are not read in one round: the flood in front of a reply may have any length. */
 const maxHeads = 2000;

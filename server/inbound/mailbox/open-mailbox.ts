@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow';
-import { secondMs } from '../../domain/units.ts';
+import { secondMs } from '../../../domain/units.ts';
 
 /** For a connection and a greeting, and for a silence after that. */
 type Limits = { openMs: number; silenceMs: number };
