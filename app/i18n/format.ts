@@ -1,7 +1,7 @@
 import type { Enums } from '../../domain/database.types.ts';
 import type { Language } from '../../domain/language.ts';
 import { minorUnits, negate } from '../../domain/money.ts';
-import { formatDecimal, formatWholeMoney } from './format-decimal.ts';
+import { formatDecimal, formatWholeMoney } from './numbers/format-decimal.ts';
 
 export { fill } from './fill.ts';
 

@@ -72,7 +72,7 @@ export function parseJobRow(values: Values, isMonthFirst: boolean): ParsedRow<Jo
 const endPast = (state: JobRow['state'], closesOn: string | undefined): JobRow['state'] =>
   state === 'open' && closesOn && closesOn < toStockholmDay(new Date()) ? 'closed' : state;
 
-/** A department says more than a title. What neither of them names is work that every company has. */
+/** A department says more than a title. A job that neither of them names is work that every company has. */
 function readField(values: Values, title: string, notes: string[]): JobRow['field'] {
   const field = parseJobField(values.job_field ?? '') ?? parseJobField(title);
   if (!field) notes.push('job_field_left_out');

@@ -1,4 +1,4 @@
-/** Runs the work once for all who ask before it begins. Who asks while it runs shares the next run. */
+/** Runs the work once for all callers that ask before it begins. Callers that ask while it runs share the next run. */
 export function shareNext<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;

@@ -10,7 +10,7 @@ type PayDialogProps = {
   onClose: () => void;
 };
 
-/** The day of payment is that of the bank statement, which is mostly read later. */
+/** Asks for the day of payment, as the bank statement names it: staff usually read the statement later. */
 export function PayDialog({ issuedOn, pay, onClose }: PayDialogProps) {
   const { payment: t } = useMessages('invoices').invoice;
   const today = toStockholmDay(new Date());

@@ -5,7 +5,6 @@ import {
   scorecardFields,
 } from '../../../domain/applications/scorecard.ts';
 import { type Recommendation, recommendations } from '../../../domain/enums.ts';
-import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { applicationKeys } from '../applications/data/keys.ts';
@@ -16,6 +15,7 @@ import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { AttributeScore } from './attribute-score.tsx';
 import { type Scorecard, saveScorecard } from './data.ts';
+import { Questions } from './suggested-questions.tsx';
 
 export const draftKey = (applicationId: string) => `scorecard:${applicationId}`;
 
@@ -148,24 +148,3 @@ const toDraft = (ownScorecard: Scorecard | undefined): Draft => ({
   scores: ownScorecard?.scores ?? [],
   notes: ownScorecard?.notes ?? '',
 });
-
-function Questions({ kit }: { kit: KitItem[] }) {
-  const { form: t } = useMessages('scorecards');
-  const questions = kit.filter(({ kind }) => kind === 'question');
-  if (questions.length === 0) return null;
-  return (
-    <details className="rounded-lg bg-wool px-3 py-2">
-      <summary className="cursor-pointer font-semibold">
-        {fill(t.questions, { count: questions.length })}
-      </summary>
-      <ol className="grid list-decimal gap-2 py-2 pl-5">
-        {questions.map(({ id, name, hint }) => (
-          <li key={id}>
-            {name}
-            {hint && <p className="text-sm whitespace-pre-line text-soft">{hint}</p>}
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
-}

@@ -7,7 +7,10 @@ type DisclosureProps = {
   title: string;
   /** Less prominent, for actions that cannot be undone. */
   quiet?: boolean;
-  /** What the form in it changes (its field `part`): the disclosure is open if that form failed without JavaScript. */
+  /**
+   * The part that the form in it changes (its field `part`): the disclosure is open if that form failed without
+   * JavaScript.
+   */
   part?: string;
   /** The record that the form changes (its field `id`), if the page has several forms of this part. */
   id?: string;

@@ -2,12 +2,12 @@ import { applicationPath } from '../../../domain/applications/application-path.t
 import { inLanguage } from '../../../domain/in-language.ts';
 import { formatInterviewTime } from '../../../domain/interviews/format-time.ts';
 import type { Language } from '../../../domain/language.ts';
-import { writeCalendar } from '../../calendar/write-calendar.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { localizedUrl, personLink } from '../../email/mail-link.ts';
 import type { Query } from '../../postgres/query.ts';
 import { joinConversation } from '../conversations/continue-conversation.ts';
 import { applicationVariables } from '../jobs/job.ts';
+import { writeEntry } from './calendar-entry.ts';
 import type { Attendee, LoadedInterview } from './load-interview.ts';
 import { mailMessages } from './mail-messages.ts';
 import type { MailSource } from './tell.ts';
@@ -162,32 +162,4 @@ function describe(interview: LoadedInterview, language: Language, zone: string) 
     minutes: String(minutes),
     place,
   };
-}
-
-type Entry = {
-  isOff?: boolean;
-  sequence?: number;
-  summary: string;
-  description: (string | null | undefined)[];
-  organizer: { name: string; address: string };
-  attendee: { name: string; address: string };
-};
-
-/** Each recipient is the only attendee: nobody learns the address of another one. */
-function writeEntry(interview: LoadedInterview, entry: Entry): string | undefined {
-  const { starts_at: start, ends_at: end } = interview;
-  if (!start || !end) return undefined;
-  const { isOff = interview.state !== 'booked', description, ...rest } = entry;
-  const event = {
-    uid: interview.id,
-    sequence: interview.sequence,
-    start,
-    end,
-    stamp: interview.updated_at,
-    isCancelled: isOff,
-    location: interview.place ?? undefined,
-    description: description.filter(Boolean).join('\n\n'),
-    ...rest,
-  };
-  return writeCalendar(isOff ? 'CANCEL' : 'REQUEST', [event]);
 }

@@ -94,7 +94,7 @@ describe('undo', () => {
       'renamed@kept.example',
       'tagged@kept.example',
     ]);
-    // Whoever stays is told, no earlier than without the undo.
+    // People who stay are notified, no earlier than without the undo.
     const mails = await rows(
       `select mail.to_email::text, mail.state::text,
          mail.send_after between undo_until and undo_until + interval '1 hour' as in_time

@@ -31,7 +31,8 @@ export function useFollowPanel(id: string, personId: string | undefined): void {
     ],
     refetch,
   );
-  // A person who is erased takes the application with them. What was missed before, the others report.
+  // An erasure deletes the application with the person. Missed changes need no refetch here: the subscription above
+  // reports them.
   useTableChanges(
     personId === undefined ? [] : [{ table: 'people', filter: `id=eq.${personId}` }],
     (ids) => ids && refetch(),

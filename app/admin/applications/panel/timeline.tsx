@@ -1,9 +1,4 @@
 import type { ReactNode } from 'react';
-import { stages } from '../../../../domain/enums.ts';
-import { formatInterviewStart } from '../../../../domain/interviews/format-time.ts';
-import { defaultTimeZone } from '../../../../domain/interviews/time-zone.ts';
-import type { Language } from '../../../../domain/language.ts';
-import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
@@ -13,7 +8,7 @@ import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useStaffNames } from '../../kit/staff/use-staff-names.ts';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import { MoveReason } from '../../reject-reasons/move-reason.tsx';
-import { type Stages, useStages } from '../../stage-templates/use-stages.ts';
+import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import {
@@ -24,8 +19,8 @@ import {
   withErasure,
 } from '../data/timeline.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
-import { describeMovedJobs, initialsOf, nameOf } from '../describe.ts';
-import type { AdminApplicationsMessages } from '../messages.en.ts';
+import { initialsOf, nameOf } from '../describe.ts';
+import { describeEvent } from './describe-event.ts';
 import { useCancelMail } from './use-cancel-mail.ts';
 
 /** Events in reverse order. A queued mail can be cancelled here. */
@@ -123,42 +118,4 @@ function QueuedMail({ mail, applicationId }: { mail: TimelineMail; applicationId
       </Button>
     </p>
   );
-}
-
-function describeEvent(
-  { kind, data, actor, moved }: TimelineEvent,
-  {
-    messages,
-    language,
-    nameStage,
-    mail,
-    colleague,
-  }: {
-    messages: AdminApplicationsMessages;
-    language: Language;
-    nameStage: Stages['nameOf'];
-    mail: string;
-    colleague: string | undefined;
-  },
-): string {
-  const { timeline } = messages;
-  const stage = (value: unknown, step: unknown) => {
-    const knownStage = stages.find((one) => one === value);
-    return knownStage ? nameStage({ stage: knownStage, stepId: String(step) }) : String(value);
-  };
-  if (kind === 'created') return actor ? timeline.createdBy : timeline.created;
-  const sentence = Object.entries(timeline).find(([key]) => key === kind)?.[1] ?? timeline.other;
-  if (moved) return fillAny(sentence, describeMovedJobs(moved, language, messages));
-  return fillAny(sentence, {
-    from: stage(data.from, data.from_step),
-    to: stage(data.to, data.to_step),
-    score: String(data.score),
-    time: data.starts_at
-      ? formatInterviewStart(String(data.starts_at), defaultTimeZone, language)
-      : '',
-    days: String(data.days),
-    subject: String(data.subject ?? ''),
-    mail,
-    colleague: colleague ?? timeline.colleague,
-  });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Language, languages } from '../../../../domain/language.ts';
+import { languages } from '../../../../domain/language.ts';
 import { maxTemplateNameLength } from '../../../../domain/mail/message-template.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
@@ -12,8 +12,6 @@ import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts'
 import { ConfirmButton } from '../../kit/dialogs/confirm-button.tsx';
 import { useStoredDraft } from '../../kit/forms/use-draft.ts';
 import { useSubmit } from '../../kit/forms/use-submit.ts';
-import { LineField } from '../../kit/rich-text/line-field.tsx';
-import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
 import { Section } from '../../kit/screens/section.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -23,6 +21,7 @@ import {
   saveMessageTemplate,
   type TemplateTexts,
 } from './data.ts';
+import { LanguageFields } from './language-fields.tsx';
 
 const empty: TemplateTexts = { name: '', subject: {}, body: {}, is_shared: false };
 const list = '/admin/conversations/templates';
@@ -138,40 +137,5 @@ export function TemplateForm({ template }: { template?: MessageTemplate }) {
         )}
       </div>
     </form>
-  );
-}
-
-type LanguageFieldsProps = {
-  language: Language;
-  texts: TemplateTexts;
-  onChange: (part: Partial<TemplateTexts>) => void;
-  disabled: boolean;
-};
-
-function LanguageFields({ language, texts, onChange, disabled }: LanguageFieldsProps) {
-  const { templates: t, variables } = useMessages('conversations');
-  const { languages: names, languagesWithin } = useMessages('editing');
-  const { subject, body } = texts;
-  return (
-    <Section title={names[language]}>
-      <LineField
-        label={fill(t.subject, { language: languagesWithin[language] })}
-        language={language}
-        value={subject[language] ?? null}
-        onChange={(value) => onChange({ subject: { ...subject, [language]: value } })}
-        disabled={disabled}
-        variables={variables}
-        insert={t.insert}
-      />
-      <RichTextField
-        label={fill(t.body, { language: languagesWithin[language] })}
-        language={language}
-        value={body[language] ?? null}
-        onChange={(value) => onChange({ body: { ...body, [language]: value } })}
-        disabled={disabled}
-        variables={{ names: variables, insert: t.insert }}
-        forMail
-      />
-    </Section>
   );
 }

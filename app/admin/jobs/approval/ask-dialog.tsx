@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { maxApprovalMessageLength } from '../../../../domain/jobs/ad-approval.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { refetch } from '../../../backend/refetch.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
-import { fill } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../../i18n/localized-link.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,9 +15,9 @@ import { toastError } from '../../../ui/toast/toast-error.ts';
 import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { DialogButtons } from '../../kit/dialogs/dialog-buttons.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { type Approver, askForApproval, listApprovers } from '../data/approval.ts';
-import { useClients } from '../editor/client-field.tsx';
+import { askForApproval, listApprovers } from '../data/approval.ts';
 import { useJobEditing } from '../editor/use-job-editor.ts';
+import { Approvers, NoContacts } from './approvers.tsx';
 import { approvalKey } from './use-approval.ts';
 
 type AskDialogProps = { isWaiting: boolean; onClose: () => void };
@@ -110,64 +106,5 @@ export function AskDialog({ isWaiting, onClose }: AskDialogProps) {
         </>
       )}
     </Dialog>
-  );
-}
-
-function NoContacts({ clientId }: { clientId: string }) {
-  const { dialog: t } = useMessages('jobApproval');
-  const client = useClients().find(({ id }) => id === clientId)?.name ?? '';
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p>{fill(t.noContacts, { client })}</p>
-      <LocalizedLink
-        to={`/admin/clients/${clientId}`}
-        className={buttonClass({ variant: 'paper', size: 'compact' })}
-      >
-        {fill(t.openClient, { client })}
-      </LocalizedLink>
-    </div>
-  );
-}
-
-type ApproversProps = {
-  approvers: Approver[];
-  chosen: string[];
-  onChange: (ids: string[]) => void;
-  error: string | undefined;
-};
-
-function Approvers({ approvers, chosen, onChange, error }: ApproversProps) {
-  const { dialog: t } = useMessages('jobApproval');
-  const id = useId();
-  const toggle = (person: string, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, person] : chosen.filter((other) => other !== person));
-  return (
-    <fieldset aria-describedby={`${id}-hint`} className="grid gap-1">
-      <legend className="font-semibold">{t.contacts}</legend>
-      {approvers.map(({ id: person, name, email }) => (
-        <label
-          key={person}
-          htmlFor={`${id}-${person}`}
-          className="flex min-h-11 items-center gap-3"
-        >
-          <Checkbox
-            id={`${id}-${person}`}
-            checked={chosen.includes(person)}
-            onChange={({ target }) => toggle(person, target.checked)}
-          />
-          <span className="min-w-0 wrap-anywhere">
-            {name} <span className="text-soft">{email !== name && email}</span>
-          </span>
-        </label>
-      ))}
-      <p id={`${id}-hint`} className="text-sm text-soft">
-        {approvers.length > 1 && t.contactsHint}
-      </p>
-      {error && (
-        <p role="alert" className="text-sm font-medium text-lingon">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

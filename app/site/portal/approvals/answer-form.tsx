@@ -11,7 +11,7 @@ type AnswerFormProps = {
   send: (decision: ApprovalDecision, comment: string) => Promise<string | undefined>;
 };
 
-/** Approves the ad or asks for changes. What was typed goes with either answer. */
+/** Approves the ad or asks for changes. The typed comment is sent with either answer. */
 export function AnswerForm({ send }: AnswerFormProps) {
   const { answer: t } = usePortalMessages().approvals;
   const [comment, setComment] = useState('');

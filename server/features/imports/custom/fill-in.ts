@@ -5,7 +5,7 @@ import { inSavepoint } from '../../bulk/in-savepoint.ts';
 import type { Imported } from '../import-kind.ts';
 import { referenceOf } from './reference-of.ts';
 
-/** An imported row with its custom values. What was added is stored in `before`, for undo. */
+/** An imported row with its custom values. The added values are stored in `before`, for undo. */
 export type FilledRow = { imported: Imported; custom: CustomRow };
 
 /** Fills in the custom fields that are blank. Stored values stay. */

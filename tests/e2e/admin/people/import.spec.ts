@@ -81,7 +81,7 @@ test('the browser names an error in the language of the interface', async ({
   const validationMessage = () =>
     source.evaluate((field: HTMLInputElement) => field.validationMessage);
   expect(await validationMessage()).toBe('Fyll i fältet.');
-  // What was wrong is forgotten, also when the value does not come from the keyboard.
+  // The error is forgotten, also when the value does not come from the keyboard.
   await source.fill('Teamtailor');
   expect(await validationMessage()).toBe('');
   await page.getByRole('button', { name: 'Importera (1)' }).click();

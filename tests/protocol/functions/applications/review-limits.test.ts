@@ -93,19 +93,19 @@ describe('a reply of staff', () => {
 
   it('is shown to the client, and named only after the colleague agreed', async () => {
     await reply('recruiter', `'${linkId}', '${item}', 'replied', 'Thursday at ten?'`);
-    const newestNoticeAt = async () => {
+    const latestComment = async () => {
       const { items } = (await call('show')).data as { items: { comments: object[] }[] };
       return items[0]?.comments.at(-1);
     };
-    expect(await newestNoticeAt()).toMatchObject({
+    expect(await latestComment()).toMatchObject({
       comment: 'Thursday at ten?',
       is_reply: true,
       author: null,
     });
     await rows(`update staff_profiles set is_public = true where user_id = $1`, [cast.rasmus.id]);
-    expect(await newestNoticeAt()).toMatchObject({ author: 'Rasmus Recruiter' });
+    expect(await latestComment()).toMatchObject({ author: 'Rasmus Recruiter' });
     await comment();
-    expect(await newestNoticeAt()).toMatchObject({
+    expect(await latestComment()).toMatchObject({
       is_reply: false,
       is_own: true,
       author: 'Ines Ek',

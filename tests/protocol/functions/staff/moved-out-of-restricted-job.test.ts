@@ -4,8 +4,8 @@ import { cast } from '../../../fixtures/cast.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-// An application that is moved out of a restricted job is shown to everybody who sees its new job. What the product has
-// written about it names the former job.
+// An application that is moved out of a restricted job is shown to everybody who sees its new job. Texts that the
+// product has written about it name the former job.
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const { createApplicant } = createPeople(server);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../domain/language.ts';
-import { formatAmount, localeOf } from './format.ts';
+import { languages } from '../../../domain/language.ts';
+import { formatAmount, localeOf } from '../format.ts';
 import { formatDecimal, formatWholeMoney } from './format-decimal.ts';
 
 const values = [0, 7, 42, 999, 1000, 1234, 36_000, 406_800, 1_000_000, 98_765_432_100];

@@ -1,6 +1,6 @@
-import type { Enums } from '../../domain/database.types.ts';
-import type { Language } from '../../domain/language.ts';
-import { negate } from '../../domain/money.ts';
+import type { Enums } from '../../../domain/database.types.ts';
+import type { Language } from '../../../domain/language.ts';
+import { negate } from '../../../domain/money.ts';
 
 // The first `Intl.NumberFormat` of a browser takes 25 ms, and 100 on a phone, because V8 then lists all
 // locales. The calculator shows numbers while it starts, so they are written without it; a test compares
