@@ -5,10 +5,10 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { assertInstalled } from '../../server/boot/database/open-for-command.ts';
-import { cloneDatabase, projectRoot } from '../fixtures/database.ts';
-import { removeFolder } from '../fixtures/remove-folder.ts';
-import { commandEnvironment } from './product.ts';
+import { assertInstalled } from '../../../server/boot/database/open-for-command.ts';
+import { cloneDatabase, projectRoot } from '../../fixtures/database.ts';
+import { removeFolder } from '../../fixtures/remove-folder.ts';
+import { commandEnvironment } from '../product.ts';
 
 // An operator asks what is wrong while other machines accept connections and send nothing.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
