@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../server/boot/config.ts';
+import { ConfigError } from '../server/boot/config-error.ts';
 import { describeFailure } from '../server/boot/process/describe-failure.ts';
 import { onStopSignals } from '../server/boot/process/stop-signals.ts';
 

@@ -1,5 +1,6 @@
 import { countOf, removeUnreadable } from '../server/auth/factors/readable.ts';
-import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
+import { type Config, readConfig } from '../server/boot/config.ts';
+import { ConfigError } from '../server/boot/config-error.ts';
 import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
 import { openForCommand } from '../server/boot/database/open-for-command.ts';
 import { prepareDatabase } from '../server/boot/database/prepare-database.ts';

@@ -12,7 +12,8 @@ import { hasManifest } from '../server/backup/manifest.ts';
 import { hasCurrentTables, restore } from '../server/backup/restore/restore.ts';
 import { listNames, namePattern } from '../server/backup/series.ts';
 import { assertNotUpgrading } from '../server/backup/upgrade/upgrade-in-progress.ts';
-import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
+import { type Config, readConfig } from '../server/boot/config.ts';
+import { ConfigError } from '../server/boot/config-error.ts';
 import {
   assertNotOfOther,
   findLikelyOwner,

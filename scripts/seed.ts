@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { seedLarge } from '../database/seed/large/seed-large.ts';
 import { seedDemo, seedEssential } from '../database/seed/load.ts';
-import { ConfigError, readConfig } from '../server/boot/config.ts';
+import { readConfig } from '../server/boot/config.ts';
+import { ConfigError } from '../server/boot/config-error.ts';
 import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
 import { openDatabase } from '../server/boot/database/open-database.ts';
 import {

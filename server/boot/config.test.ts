@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMisspelt, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('works without any setting', () => {
@@ -87,24 +87,5 @@ describe('readConfig', () => {
     expect(attempt).toThrow(
       /^PORT is .*\nSMS_SECRET is .*\nSMS_SECRET is set, but SMS_URL must be set with it\.\nS3_BUCKET is set, but S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with it\.$/,
     );
-  });
-
-  it('finds names that were probably meant to be settings, and leaves others alone', () => {
-    expect(
-      findMisspelt([
-        'PUBLIC_URl',
-        'SMTP_ULR',
-        'ADMIN_MAIL',
-        'PORT',
-        'HOME',
-        'DATABASE_PASSWORD',
-        'SMTP_HOST',
-      ]),
-    ).toEqual([
-      ['PUBLIC_URl', 'PUBLIC_URL'],
-      ['SMTP_ULR', 'SMTP_URL'],
-      ['ADMIN_MAIL', 'ADMIN_EMAIL'],
-      ['SMTP_HOST', 'SMTP_URL'],
-    ]);
   });
 });

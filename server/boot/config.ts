@@ -1,17 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { parseEnv } from 'node:util';
-import { levenshtein } from '../support/levenshtein.ts';
-import { findOpenQuotes } from './find-open-quotes.ts';
+import { ConfigError } from './config-error.ts';
+import { environment } from './environment/environment.ts';
 import { metaOf, type SettingName, type Settings, settings } from './settings.ts';
 import { findUnknownSslMode, nameSslMode, sslModes } from './ssl-mode.ts';
 
-// The only code that reads the environment. It is parsed once at the start and passed on from there.
+// The environment is parsed once at the start and passed on from there.
 
 export type Config = Settings & { PUBLIC_URL: string };
-
-export class ConfigError extends Error {}
 
 const bucketKeys: SettingName[] = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const bucketOptions: SettingName[] = ['S3_ENDPOINT', 'S3_REGION'];
@@ -63,112 +58,6 @@ function databaseUrl(
     );
   }
   return url && nameSslMode(url);
-}
-
-/** Reads the environment and `.env`, whose mistakes are printed. */
-export function environment(
-  warn: (line: string) => void = console.warn,
-): Record<string, string | undefined> {
-  const { text, values } = readEnvFile('.env');
-  for (const line of findLinesWithoutValue(text)) {
-    warn(`Line ${line} in .env has no = and has no effect. Write it as NAME=value.`);
-  }
-  for (const name of findCutValues(text)) {
-    warn(`${name} in .env ends before its #, which begins a comment. Put the value in quotes.`);
-  }
-  for (const name of findOpenQuotes(text)) {
-    warn(
-      `The quote of ${name} in .env does not end in its line, and the settings below may have no effect. Close it.`,
-    );
-  }
-  for (const [name, settingName] of findMisspelt(Object.keys(values))) {
-    warn(`${name} in .env is not a setting and has no effect. Did you mean ${settingName}?`);
-  }
-  return { ...values, ...process.env };
-}
-
-/** Other products have other settings with these prefixes, such as SMTP_HOST. */
-const ownPrefixes = ['SMTP', 'SMS', 'S3', 'BACKUP', 'LINKEDIN', 'AUTH'];
-
-/** The allowed distance is smaller for short names, which would otherwise match other words. */
-const maxDistance = (name: string) => (name.length < 6 ? 1 : 2);
-
-/** Finds names that are probably misspelt settings. Other names may belong to other programs. */
-export function findMisspelt(names: string[]): [misspelt: string, setting: string][] {
-  const settingNames = Object.keys(settings.shape);
-  return names.flatMap((writtenName): [string, string][] => {
-    if (settingNames.includes(writtenName)) return [];
-    const candidates = settingNames.map((name) => ({
-      name,
-      distance: levenshtein(writtenName.toUpperCase(), name),
-    }));
-    const nearest = candidates.reduce((best, next) =>
-      next.distance < best.distance ? next : best,
-    );
-    if (nearest.distance <= maxDistance(nearest.name)) return [[writtenName, nearest.name]];
-    const prefix = ownPrefixes.find(
-      (start) => writtenName === start || writtenName.startsWith(`${start}_`),
-    );
-    const settingName = settingNames.find((name) => prefix && name.startsWith(`${prefix}_`));
-    return settingName ? [[writtenName, settingName]] : [];
-  });
-}
-
-/**
- * Finds the numbers of lines that are neither settings nor comments. The text of such a line is not shown: it may be a
- * secret. Values in quotes may have several lines.
- */
-export function findLinesWithoutValue(text: string): number[] {
-  const lines = withoutComments(text).split('\n');
-  return lines.flatMap((line, index) => {
-    const hasEffect = line.includes('=') || line.trim() === '';
-    return hasEffect ? [] : [index + 1];
-  });
-}
-
-/** Finds settings whose value has a # after another character, which other programs read as part of the value. */
-export function findCutValues(text: string): string[] {
-  const settingNames = Object.keys(settings.shape);
-  const cut = withoutComments(text).matchAll(/^\s*(?:export\s+)?(\w+)\s*=[^#\n]*(?<=\S)#/gm);
-  return [...cut].map(([, name = '']) => name).filter((name) => settingNames.includes(name));
-}
-
-/** Leaves out lines that are comments, and values in quotes. The number of lines stays the same. */
-function withoutComments(text: string): string {
-  const blank = (text: string) => text.replace(/[^\n]/g, '');
-  return text
-    .replace(/^[^\S\n]*#.*$/gm, '')
-    .replace(
-      /^[^=\n]+=[^\S\n]*(?:"[^"]*"|'[^']*'|`[^`]*`)[^\n]*/gm,
-      (setting) => `=${blank(setting)}`,
-    );
-}
-
-type EnvFile = { text: string; values: Record<string, string | undefined> };
-
-/** Editors on Windows start a file with a byte order mark, which would become part of the first name. */
-export function readEnvFile(name: string): EnvFile {
-  if (!existsSync(name)) return { text: '', values: {} };
-  try {
-    const text = readFileSync(name, 'utf8').replace(/^\uFEFF/, '');
-    return { text, values: parseEnv(text) };
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code !== 'EACCES') throw new ConfigError(`The file ${name} cannot be read (${code}).`);
-    const user = userName();
-    throw new ConfigError(
-      `The file ${name} is closed to ${user}, the user of this process (${code}). Run as root: chown ${user} ${name}`,
-    );
-  }
-}
-
-/** A user that only a container knows has no name. */
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return String(process.getuid?.());
-  }
 }
 
 function describeError(name: SettingName, value: string | undefined): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import { type Config, ConfigError } from '../boot/config.ts';
+import type { Config } from '../boot/config.ts';
+import { ConfigError } from '../boot/config-error.ts';
 import { assertUsable } from '../boot/database/data-folder.ts';
 import type { Database } from '../postgres/database.ts';
 import { createFiles } from '../storage/files/create-files.ts';

@@ -7,7 +7,7 @@ import {
   SignJWT,
 } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { ConfigError } from '../boot/config.ts';
+import { ConfigError } from '../boot/config-error.ts';
 import type { Database } from '../postgres/database.ts';
 import { JwtError } from './jwt-error.ts';
 import {

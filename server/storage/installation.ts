@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ConfigError } from '../boot/config.ts';
+import { ConfigError } from '../boot/config-error.ts';
 import type { Files } from './files/files.ts';
 import { objectFolder, objectKey, versionOf } from './files/keys.ts';
 import { readWhole, writeWhole } from './files/whole-file.ts';

@@ -33,7 +33,7 @@ it('a .env that the user of the product cannot read is named with the remedy', a
   const file = join(folder, '.env');
   await writeFile(file, 'PORT=3000', { mode: isRoot ? 0o600 : 0 });
   const line = await runAsUser(
-    `const { readEnvFile } = await load('server/boot/config.ts');
+    `const { readEnvFile } = await load('server/boot/environment/read-env-file.ts');
      return async () => readEnvFile(${JSON.stringify(file)});`,
   );
   const user = await nameOf(isRoot ? otherUser : process.getuid?.());

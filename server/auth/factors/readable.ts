@@ -1,4 +1,4 @@
-import { ConfigError } from '../../boot/config.ts';
+import { ConfigError } from '../../boot/config-error.ts';
 import type { Database } from '../../postgres/database.ts';
 import type { Query } from '../../postgres/query.ts';
 import { recordAccountEvent } from '../users/account-events.ts';

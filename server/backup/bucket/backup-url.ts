@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '../../boot/config.ts';
+import type { Config } from '../../boot/config.ts';
+import { ConfigError } from '../../boot/config-error.ts';
 import { FilesUnavailable } from '../../documents/files-unavailable.ts';
 import { createS3Files } from '../../storage/files/s3-files.ts';
 import { BackupBucket } from './bucket.ts';

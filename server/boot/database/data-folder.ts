@@ -1,7 +1,8 @@
 import { access, constants, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolders } from '../../support/make-folders.ts';
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 
 // DATA_DIR and everything in it belongs to the user who runs the product. A part that belongs to another user is found
 // at the start, because otherwise the first upload would fail.

@@ -9,7 +9,8 @@ import { withClient } from '../../postgres/with-client.ts';
 import { createFiles } from '../../storage/files/create-files.ts';
 import { assertInUse } from '../../storage/installation.ts';
 import { createLogger } from '../../support/logger.ts';
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { assertUsable } from './data-folder.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 

@@ -6,7 +6,7 @@ import { FolderInUse } from '../../postgres/embedded/lock.ts';
 import { MigrationError, SchemaError } from '../../postgres/migrations/migration-error.ts';
 import { isSqlError, type SqlError, sqlstate } from '../../postgres/sqlstate.ts';
 import { asOutage, DatabaseUnavailable, isTransient } from '../../postgres/unavailable.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 
 const known = [
   BackupError,

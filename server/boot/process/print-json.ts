@@ -1,4 +1,4 @@
-import { environment } from '../config.ts';
+import { environment } from '../environment/environment.ts';
 
 const levels = { log: 30, warn: 40, error: 50 } as const;
 

@@ -2,7 +2,8 @@ import type { FileStore } from '../../documents/file-store.ts';
 import type { SmtpListener } from '../../inbound/smtp-listener.ts';
 import type { Database } from '../../postgres/database.ts';
 import type { Logger } from '../../support/logger.ts';
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { createMailRoom } from './mail-room.ts';
 
 type Parts = { config: Config; logger: Logger; database: Database; fileStore: FileStore };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConfigError } from '../../boot/config.ts';
+import { ConfigError } from '../../boot/config-error.ts';
 import { encodedPassword } from '../../boot/settings/kinds.ts';
 import { withoutNodeAdvice } from '../../support/without-node-advice.ts';
 import { assertSessionDefaults } from './session-defaults.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Config, ConfigError } from '../../boot/config.ts';
+import type { Config } from '../../boot/config.ts';
+import { ConfigError } from '../../boot/config-error.ts';
 import { FilesUnavailable } from '../../documents/files-unavailable.ts';
 import type { Logger } from '../../support/logger.ts';
 import type { Files } from './files.ts';

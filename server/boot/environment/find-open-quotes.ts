@@ -1,4 +1,4 @@
-import { settings } from './settings.ts';
+import { settings } from '../settings.ts';
 
 const quoted =
   /^[^\S\n]*(?:export[^\S\n]+)?(\w+)[^\S\n]*=[^\S\n]*(["'`])((?:(?!\2)[\s\S])*)(\2?)/gm;

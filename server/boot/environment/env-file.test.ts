@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCutValues, findLinesWithoutValue, readEnvFile } from './config.ts';
+import { findCutValues, findLinesWithoutValue } from './find-lost-values.ts';
+import { readEnvFile } from './read-env-file.ts';
 
 describe('findLinesWithoutValue', () => {
   it.each([
