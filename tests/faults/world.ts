@@ -6,7 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../domain/database.types.ts';
 import { createKeys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
-import { findConnection } from '../../server/postgres/embedded/cluster.ts';
+import { findConnection } from '../../server/postgres/embedded/connections.ts';
 import { withClient } from '../../server/postgres/with-client.ts';
 import {
   type IdentityProvider,

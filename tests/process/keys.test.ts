@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { findConnection } from '../../server/postgres/embedded/cluster.ts';
+import { findConnection } from '../../server/postgres/embedded/connections.ts';
 import { withClient } from '../../server/postgres/with-client.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { assertNotUpgrading } from '../../backup/upgrade/upgrade-in-progress.ts';
 import { FilesUnavailable } from '../../documents/files-unavailable.ts';
-import { findConnection } from '../../postgres/embedded/cluster.ts';
 import { ClusterError } from '../../postgres/embedded/cluster-error.ts';
+import { findConnection } from '../../postgres/embedded/connections.ts';
 import { assertNotDamaged, hasCluster, passwordFile } from '../../postgres/embedded/initialise.ts';
 import { FolderInUse } from '../../postgres/embedded/lock.ts';
 import { withClient } from '../../postgres/with-client.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readManifest, tablePath, writeManifest } from '../../../server/backup/manifest.ts';
-import { findConnection } from '../../../server/postgres/embedded/cluster.ts';
+import { findConnection } from '../../../server/postgres/embedded/connections.ts';
 import { withClient } from '../../../server/postgres/with-client.ts';
 import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '../../fixtures/database.ts';
 import { removeFolder } from '../../fixtures/remove-folder.ts';
