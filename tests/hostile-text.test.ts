@@ -12,7 +12,7 @@ import { documentText } from '../server/documents/document-text.ts';
 import { rtfText } from '../server/documents/rtf-text.ts';
 import { escapeHtml } from '../server/email/render/liquid.ts';
 import { stripHtml } from '../server/email/render/plain-text.ts';
-import { splitName } from '../server/features/people/match-person.ts';
+import { splitName } from '../server/features/people/matching/split-name.ts';
 import { createHideText } from '../server/features/reviews/presentation/hide/hide-text.ts';
 import { tidy } from '../server/features/reviews/presentation/print-person.ts';
 import { sanitizeSvg } from '../server/features/website/sanitize-svg.ts';

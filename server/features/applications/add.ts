@@ -16,7 +16,8 @@ import { readStaffUpload } from '../../functions/staff-upload.ts';
 import type { Query } from '../../postgres/query.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import { applicationVariables, type Job, selectJob } from '../jobs/job.ts';
-import { type MatchedPerson, matchPerson } from '../people/match-person.ts';
+import { matchPerson } from '../people/matching/match-person.ts';
+import type { MatchedPerson } from '../people/matching/matched-person.ts';
 import { attachCv, type SavedCv, saveCv } from './cv.ts';
 import { insertApplication } from './insert-application.ts';
 

@@ -11,7 +11,7 @@ import type { Row } from '../../postgres/kysely-types.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 import { applicationVariables, getJob, getOpenJob, type Job } from '../jobs/job.ts';
 import { linkAccount } from '../people/link-account.ts';
-import type { MatchedPerson } from '../people/match-person.ts';
+import type { MatchedPerson } from '../people/matching/matched-person.ts';
 import { recordConsent } from '../people/record-consent.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
 import { defineForm } from '../submissions/define-form.ts';

@@ -1,7 +1,8 @@
 import type { Language } from '../../../domain/language.ts';
 import type { NewRow } from '../../postgres/kysely-types.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
-import { type MatchedPerson, type PersonInput, splitName } from '../people/match-person.ts';
+import type { MatchedPerson, PersonInput } from '../people/matching/matched-person.ts';
+import { splitName } from '../people/matching/split-name.ts';
 import { type ConsentPurpose, recordConsent } from '../people/record-consent.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
 

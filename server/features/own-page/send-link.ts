@@ -5,7 +5,7 @@ import { personLink } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
 import { takeMail } from '../../functions/limits/limit.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
-import { findByEmail } from '../people/match-person.ts';
+import { findByEmail } from '../people/matching/find-by-email.ts';
 import { findEnded } from './open-link.ts';
 
 /** Milliseconds, longer than the work for a known address takes. */

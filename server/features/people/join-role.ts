@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { attachCv } from '../applications/cv.ts';
-import type { Work } from '../submissions/define-form.ts';
+import type { Work } from '../submissions/public-form.ts';
 import { computeConsentEnd } from './compute-consent-end.ts';
 import { describeChanges } from './describe-changes.ts';
 import { linkAccount } from './link-account.ts';

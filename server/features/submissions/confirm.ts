@@ -8,7 +8,8 @@ import { anonymous } from '../../http/identity/identity.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
 import { joinNewsletter } from '../newsletter/join.ts';
-import { findByEmail, updatePerson } from '../people/match-person.ts';
+import { findByEmail } from '../people/matching/find-by-email.ts';
+import { updatePerson } from '../people/matching/update-person.ts';
 import { forms } from './forms.ts';
 
 const schema = z.object({ token: z.string('link_invalid').min(1).max(200) });

@@ -5,7 +5,7 @@ import { contact } from '../leads/contact.ts';
 import { joinWaitingList } from '../leads/join-waiting-list.ts';
 import { sendCalculation } from '../leads/send-calculation.ts';
 import { joinNewsletter } from '../newsletter/join.ts';
-import type { PublicForm } from './define-form.ts';
+import type { PublicForm } from './public-form.ts';
 
 /** Every public form of the site. */
 export const forms: PublicForm[] = [

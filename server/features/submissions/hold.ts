@@ -7,8 +7,8 @@ import { confirmLink } from '../../email/mail-link.ts';
 import type { MailSlot } from '../../functions/limits/mail-quota.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
-import type { MatchedPerson } from '../people/match-person.ts';
-import type { CheckResult } from './define-form.ts';
+import type { MatchedPerson } from '../people/matching/matched-person.ts';
+import type { CheckResult } from './public-form.ts';
 
 type Submitted = {
   form: FormName;

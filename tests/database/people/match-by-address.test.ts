@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectByEmail } from '../../../server/features/people/match-person.ts';
+import { selectByEmail } from '../../../server/features/people/matching/find-by-email.ts';
 import { preparePeople } from './prepare-people.ts';
 
 const { query } = preparePeople();

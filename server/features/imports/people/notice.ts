@@ -1,6 +1,6 @@
 import type { Mail } from '../../../email/enqueue.ts';
 import { personLink } from '../../../email/mail-link.ts';
-import type { MatchedPerson } from '../../people/match-person.ts';
+import type { MatchedPerson } from '../../people/matching/matched-person.ts';
 import type { ImportContext } from '../import-kind.ts';
 
 /** Tells a new person that the agency has their data, from where and why, with the link to their own page. */
