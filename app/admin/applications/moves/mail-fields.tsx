@@ -10,24 +10,8 @@ import { defaultSendAt, SendAtField } from '../../kit/forms/send-at-field.tsx';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useTemplates } from '../data/use-choices.ts';
+import type { MailChoice } from './mail-choice.ts';
 import { MailPreview } from './mail-preview.tsx';
-
-export type MailChoice = {
-  when: 'now' | 'later' | 'nothing';
-  template: string;
-  /** Local time, as a datetime-local field holds it. */
-  at: string;
-  message: string;
-};
-
-export function toMail({ when, template, at, message }: MailChoice) {
-  if (when === 'nothing') return undefined;
-  return {
-    template,
-    message: message || undefined,
-    send_after: when === 'later' && at ? new Date(at).toISOString() : undefined,
-  };
-}
 
 type MailFieldsProps = {
   choice: MailChoice;

@@ -1,50 +1,31 @@
 import { type FormEvent, useId, useState } from 'react';
 import {
   fitsStage,
-  maxMeritNoteLength,
-  minMeritNoteLength,
   movedTemplate,
   stageTemplate,
 } from '../../../../domain/applications/application-move.ts';
-import { fill, formatTime } from '../../../i18n/format.ts';
+import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { KeptInterviewsNotice } from '../../interviews/kept-interviews-notice.tsx';
-import type { JobChoice } from '../../jobs/data/choices.ts';
 import { JobPicker } from '../../jobs/job-picker.tsx';
 import { RulesNotice } from '../../jobs/stage-rules/rules-notice.tsx';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
-import { ReasonField, toRejectReason } from '../../reject-reasons/reason-field.tsx';
+import { ReasonField } from '../../reject-reasons/reason-field.tsx';
 import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
-import { findApplication, findClientAnswer } from '../data/application.ts';
+import { findApplication } from '../data/application.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { jobOf, nameOf } from '../describe.ts';
 import type { FailedMove } from './describe-move.ts';
 import { FailedMoveNotice } from './failed-move-notice.tsx';
 import { focusInvalidField } from './focus-invalid-field.ts';
-import { type MailChoice, MailFields, toMail } from './mail-fields.tsx';
+import { InterviewRequestNotice } from './interview-request-notice.tsx';
+import type { MailChoice } from './mail-choice.ts';
+import { MailFields } from './mail-fields.tsx';
+import { MeritField } from './merit-field.tsx';
+import { type MoveInput, moveDraftKeys, readMoveInput } from './move-input.ts';
 import type { PendingMove } from './moves-context.ts';
-import type { MoveRequest } from './use-move-mutation.ts';
-
-/** Everything that was entered in the dialog, and the request made from it. */
-export type MoveInput = {
-  request: MoveRequest;
-  choice: MailChoice;
-  job?: JobChoice;
-  reason?: string;
-  merit?: string;
-};
-
-/**
- * Returns the keys under which `useDraft` stores the texts of a move. The texts survive a closed
- * dialog and the end of a session.
- */
-export function moveDraftKeys({ card, to, toStep, toJob }: PendingMove) {
-  const key = ['move', card.id, toJob ? 'job' : (toStep ?? to)].join(':');
-  return { merit: `${key}:merit`, message: `${key}:message` };
-}
 
 type MoveDialogProps = {
   pendingMove: PendingMove;
@@ -68,8 +49,6 @@ export function MoveDialog(props: MoveDialogProps) {
   const language = useLanguage();
   const id = useId();
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);
-  const { data: answer } = usePanelQuery(card.id, 'client-answer', findClientAnswer);
-  const askedAt = answer?.decision === 'interview' && answer.at;
   // Applicants know the six stages only, so that a move within one is no news for them.
   const isWithinStage = to === card.stage && !toJob;
   const stageName = useStages().nameOf({ stage: to, stepId: toStep });
@@ -103,19 +82,7 @@ export function MoveDialog(props: MoveDialogProps) {
     setInvalid(invalidFields);
     if (toJob && !job) return setJobError(jobPicker.required);
     if (invalidFields.length > 0) return;
-    const data = new FormData(event.currentTarget);
-    const readField = (field: string) => String(data.get(field) ?? '').trim() || undefined;
-    const decision = { reason: readField('reason'), merit: readField('merit') };
-    const request = {
-      to,
-      to_step: toStep ?? undefined,
-      position: pendingMove.position,
-      job_id: job?.id,
-      ...toRejectReason(decision.reason),
-      merit_note: decision.merit,
-      mail: toMail(choice),
-    };
-    onMove({ request, choice, job, ...decision });
+    onMove(readMoveInput(event.currentTarget, pendingMove, { choice, job }));
   }
 
   function titleOf(): string {
@@ -144,14 +111,7 @@ export function MoveDialog(props: MoveDialogProps) {
       <p className="wrap-anywhere text-soft">
         {fill(messages.move.about, { name, job: jobOf(card, language, messages) })}
       </p>
-      {isReject && askedAt && (
-        <p role="status" className="rounded-lg bg-amber-soft px-3 py-2.5 text-amber">
-          {fill(messages.move.interviewRequest, {
-            name,
-            time: formatTime(new Date(askedAt), language),
-          })}
-        </p>
-      )}
+      {isReject && <InterviewRequestNotice applicationId={card.id} name={name} />}
       {isHire && <KeptInterviewsNotice applicationId={card.id} />}
       {!isWithinStage && (
         <RulesNotice
@@ -167,8 +127,8 @@ export function MoveDialog(props: MoveDialogProps) {
             except={card.jobId}
             chosen={job}
             error={jobError}
-            onChoose={(chosen) => {
-              setJob(chosen);
+            onChoose={(choice) => {
+              setJob(choice);
               setJobError(undefined);
             }}
           />
@@ -177,18 +137,7 @@ export function MoveDialog(props: MoveDialogProps) {
       )}
       {isReject && <ReasonField error={errorOf('reason')} defaultValue={input?.reason} />}
       {(isReject || isHire) && (
-        <TextareaField
-          name="merit"
-          label={messages.move.merit}
-          hint={messages.move.meritHint}
-          error={errorOf('merit')}
-          required
-          minLength={minMeritNoteLength}
-          maxLength={maxMeritNoteLength}
-          rows={3}
-          defaultValue={merit}
-          onChange={(event) => setMerit(event.target.value)}
-        />
+        <MeritField error={errorOf('merit')} defaultValue={merit} onChange={setMerit} />
       )}
       <MailFields
         choice={choice}

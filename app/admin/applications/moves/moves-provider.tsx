@@ -9,7 +9,8 @@ import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import { nameOf } from '../describe.ts';
 import { describeFailedMove, describeMoveError, type FailedMove } from './describe-move.ts';
-import { MoveDialog, type MoveInput, moveDraftKeys } from './move-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { type MoveInput, moveDraftKeys } from './move-input.ts';
 import { type CardView, type Moves, MovesContext, type PendingMove } from './moves-context.ts';
 import { useMoveMutation } from './use-move-mutation.ts';
 

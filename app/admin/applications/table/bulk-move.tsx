@@ -22,7 +22,8 @@ import { ReasonField, toRejectReason } from '../../reject-reasons/reason-field.t
 import { useSharedTemplate } from '../../stage-templates/data/chosen-template.ts';
 import { type StageOption, useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
-import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
+import { type MailChoice, toMail } from '../moves/mail-choice.ts';
+import { MailFields } from '../moves/mail-fields.tsx';
 import { FromStages } from './from-stages.tsx';
 import { openStages, suggestStage, type Target } from './suggest-stage.ts';
 
