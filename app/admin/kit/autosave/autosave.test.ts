@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Autosave, type AutosaveOptions } from './autosave.ts';
+import { Autosave } from './autosave.ts';
+import type { AutosaveOptions } from './autosave-options.ts';
 import type { Draft } from './local-draft.ts';
 import type { Fields } from './merge-fields.ts';
 

@@ -1,29 +1,17 @@
-import type { LocalDraft } from './local-draft.ts';
-import { type Fields, listChanges, put } from './merge-fields.ts';
-import { sameValue } from './same-value.ts';
-import { mergeStored, openSnapshot, type Snapshot, type StoredRow, toDraft } from './snapshot.ts';
-
-export type AutosaveOptions = {
-  /** Resolves to the new version, or null if a colleague saved on top of `version` first. */
-  save: (fields: Fields, changed: string[], version: number) => Promise<number | null>;
-  load: () => Promise<StoredRow>;
-  /** Keys of fields that are not valid yet. */
-  findInvalidKeys: (fields: Fields) => Iterable<string>;
-  combine?: (key: string, theirs: unknown, mine: unknown) => unknown;
-  /** The key of the field that an error is about, if any. */
-  findErrorKey?: (error: unknown) => string | undefined;
-  /** True if a retry may help: no connection, an overloaded server. */
-  isTransient: (error: unknown) => boolean;
-  draft: LocalDraft;
-  /** If false, changes stay in the browser until the user saves. */
-  savesAutomatically: boolean;
-  isOnline?: () => boolean;
-};
+import type { AutosaveOptions } from './autosave-options.ts';
+import { DraftWriter } from './draft-writer.ts';
+import { type Fields, put } from './merge-fields.ts';
+import {
+  listSaveable,
+  listUnsaved,
+  mergeStored,
+  openSnapshot,
+  type Snapshot,
+  type StoredRow,
+} from './snapshot.ts';
 
 /** A save begins after this time without a change. */
 const idleMs = 800;
-/** Changes within this time are stored in the browser together. */
-const draftDelayMs = 200;
 const retryMs = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /** Stores changes in the browser immediately and on the server shortly after, with retries. */
@@ -35,7 +23,10 @@ export class Autosave {
   #running: Promise<boolean> | undefined;
   #received: StoredRow | undefined;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
-  #draftTimer: ReturnType<typeof setTimeout> | undefined;
+  #draft = new DraftWriter(
+    () => this.#options.draft,
+    () => this.#snapshot,
+  );
   #attempts = 0;
   #wasManual = false;
 
@@ -53,7 +44,7 @@ export class Autosave {
 
   /** True if the server lacks changes made here. */
   get isDirty(): boolean {
-    return this.#listChanges().length > 0;
+    return listUnsaved(this.#snapshot).length > 0;
   }
 
   /** The options may change during editing, such as `savesAutomatically` or the names of colleagues. */
@@ -73,7 +64,7 @@ export class Autosave {
     if (!this.isDirty && !this.#running) this.#finish();
     else if (['saved', 'rejected'].includes(this.#snapshot.state))
       this.#update({ state: 'unsaved' });
-    this.#storeDraftSoon();
+    this.#draft.writeSoon();
     this.#attempts = 0;
     if (this.#isAutomatic) this.#schedule(idleMs);
   }
@@ -88,19 +79,19 @@ export class Autosave {
   #merge(stored: StoredRow): void {
     if (stored.version <= this.#snapshot.stored.version) return;
     this.#update(mergeStored(this.#snapshot, stored, this.#options.combine));
-    if (this.isDirty) this.#storeDraftSoon();
+    if (this.isDirty) this.#draft.writeSoon();
     else this.#finish();
   }
 
   /** Resolves the conflict of a field with the value of the user or of the colleague. */
   settle(key: string, choice: 'mine' | 'theirs'): void {
-    const conflict = this.#snapshot.conflicts.find((other) => other.key === key);
+    const conflict = this.#snapshot.conflicts.find((open) => open.key === key);
     if (!conflict) return;
     const fields = { ...this.#snapshot.fields };
     if (choice === 'theirs') put(fields, key, conflict.theirs);
-    const conflicts = this.#snapshot.conflicts.filter((other) => other !== conflict);
+    const conflicts = this.#snapshot.conflicts.filter((open) => open !== conflict);
     this.#update({ fields, conflicts });
-    this.#storeDraftSoon();
+    this.#draft.writeSoon();
     if (conflicts.length > 0) return;
     if (this.#isAutomatic) void this.savePending();
     else if (!this.isDirty) this.#finish();
@@ -147,7 +138,7 @@ export class Autosave {
   dispose(): void {
     this.#isDisposed = true;
     clearTimeout(this.#saveTimer);
-    this.#storeDraft();
+    this.#draft.write();
   }
 
   /** Starts to save. The constructor does not: React may discard the render that called it. */
@@ -163,7 +154,8 @@ export class Autosave {
       if (conflicts.length > 0) return this.#endSave();
       // A colleague may have published it since the last iteration.
       if (!isManual && !this.#isAutomatic) return this.#endSave();
-      const changed = this.#listSaveable();
+      const invalidKeys = new Set(this.#options.findInvalidKeys(fields));
+      const changed = listSaveable(this.#snapshot, invalidKeys);
       if (changed.length === 0) return this.#endSave();
       this.#update({ state: 'saving' });
       const sent = { ...stored.fields };
@@ -209,22 +201,8 @@ export class Autosave {
     return false;
   }
 
-  #listChanges(): string[] {
-    return listChanges(this.#snapshot.stored.fields, this.#snapshot.fields);
-  }
-
-  #listSaveable(): string[] {
-    const { fields, rejected } = this.#snapshot;
-    const invalidKeys = new Set(this.#options.findInvalidKeys(fields));
-    return this.#listChanges().filter(
-      (key) => !invalidKeys.has(key) && !(key in rejected && sameValue(rejected[key], fields[key])),
-    );
-  }
-
   #finish(): void {
-    clearTimeout(this.#draftTimer);
-    this.#draftTimer = undefined;
-    this.#options.draft.remove();
+    this.#draft.remove();
     this.#update({ state: 'saved', error: undefined });
   }
 
@@ -232,17 +210,6 @@ export class Autosave {
     clearTimeout(this.#saveTimer);
     if (this.#isDisposed) return;
     this.#saveTimer = setTimeout(() => void this.#start(isManual), delay);
-  }
-
-  #storeDraftSoon(): void {
-    this.#draftTimer ??= setTimeout(() => this.#storeDraft(), draftDelayMs);
-  }
-
-  #storeDraft(): void {
-    clearTimeout(this.#draftTimer);
-    this.#draftTimer = undefined;
-    if (this.isDirty) this.#options.draft.write(toDraft(this.#snapshot));
-    else this.#options.draft.remove();
   }
 
   #update(part: Partial<Snapshot>): void {

@@ -79,6 +79,17 @@ export function mergeStored(
   };
 }
 
+/** Returns the keys of fields that differ from the row of the server. */
+export const listUnsaved = ({ stored, fields }: Snapshot) => listChanges(stored.fields, fields);
+
+/** Returns the keys of unsaved fields that are valid and have not been rejected with their present value. */
+export function listSaveable(snapshot: Snapshot, invalidKeys: Set<string>): string[] {
+  const { fields, rejected } = snapshot;
+  return listUnsaved(snapshot).filter(
+    (key) => !invalidKeys.has(key) && !(key in rejected && sameValue(rejected[key], fields[key])),
+  );
+}
+
 /** Returns the draft to store in the browser. */
 export function toDraft({ stored, fields, conflicts }: Snapshot): Draft {
   // The base of an open conflict is stored, so that it is a conflict again when the draft is

@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { codeOf } from '../../../backend/backend-error.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useStaff } from '../../shell/staff-context.ts';
-import { Autosave, type AutosaveOptions } from './autosave.ts';
+import { Autosave } from './autosave.ts';
+import type { AutosaveOptions } from './autosave-options.ts';
 import type { Snapshot, StoredRow } from './snapshot.ts';
 
 /**
