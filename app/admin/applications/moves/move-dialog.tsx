@@ -9,7 +9,7 @@ import {
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { KeptInterviewsNotice } from '../../interviews/kept-interviews-notice.tsx';
+import { ComingInterviewsNotice } from '../../interviews/coming-interviews-notice.tsx';
 import type { JobChoice } from '../../jobs/data/choices.ts';
 import { JobPicker } from '../../jobs/job-picker.tsx';
 import { RulesNotice } from '../../jobs/stage-rules/rules-notice.tsx';
@@ -152,7 +152,9 @@ export function MoveDialog(props: MoveDialogProps) {
           })}
         </p>
       )}
-      {isHire && <KeptInterviewsNotice applicationId={card.id} />}
+      {(isReject || isHire || toJob) && (
+        <ComingInterviewsNotice applicationId={card.id} effect={isHire ? 'kept' : 'ended'} />
+      )}
       {!isWithinStage && (
         <RulesNotice
           jobIds={[job?.id ?? card.jobId]}
