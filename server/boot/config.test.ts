@@ -77,6 +77,7 @@ describe('readConfig', () => {
     ['DEMO_CONTENT', 'no', 'DEMO_CONTENT is "no", but must be true or false.'],
     ['AUTH_REDIRECT_URLS', 'foo bar', 'AUTH_REDIRECT_URLS is "foo bar", but must be URL patterns'],
     ['AUTH_REDIRECT_URLS', 'https://a.example/**, b.example', 'but must be URL patterns'],
+    ['DATA_DIR', '~/data', 'DATA_DIR is "~/data", but must be a path, without ~.'],
     ['AUTH_SIGNUP', '1', 'AUTH_SIGNUP is "1", but must be true or false.'],
   ])('rejects %s=%s in one line', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
@@ -99,12 +100,19 @@ describe('readConfig', () => {
         'HOME',
         'DATABASE_PASSWORD',
         'SMTP_HOST',
+        'DEMO',
+        'ADMIN_PASS',
+        'ENCRYPTION_KEY',
+        'URL',
       ]),
     ).toEqual([
       ['PUBLIC_URl', 'PUBLIC_URL'],
       ['SMTP_ULR', 'SMTP_URL'],
       ['ADMIN_MAIL', 'ADMIN_EMAIL'],
       ['SMTP_HOST', 'SMTP_URL'],
+      ['DEMO', 'DEMO_CONTENT'],
+      ['ADMIN_PASS', 'ADMIN_PASSWORD'],
+      ['ENCRYPTION_KEY', 'AUTH_ENCRYPTION_KEY'],
     ]);
   });
 });

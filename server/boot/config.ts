@@ -109,10 +109,17 @@ export function findMisspelt(names: string[]): [misspelt: string, setting: strin
     const prefix = ownPrefixes.find(
       (start) => writtenName === start || writtenName.startsWith(`${start}_`),
     );
-    const settingName = settingNames.find((name) => prefix && name.startsWith(`${prefix}_`));
+    const settingName =
+      settingNames.find((name) => isPartOf(name, writtenName.toUpperCase())) ??
+      settingNames.find((name) => prefix && name.startsWith(`${prefix}_`));
     return settingName ? [[writtenName, settingName]] : [];
   });
 }
+
+/** DEMO and ADMIN_PASS are beginnings of settings, ENCRYPTION_KEY is the end of one. Single last words say too little. */
+const isPartOf = (settingName: string, writtenName: string) =>
+  (writtenName.length >= 4 && settingName.startsWith(writtenName)) ||
+  (writtenName.includes('_') && settingName.endsWith(`_${writtenName}`));
 
 /**
  * Finds the numbers of lines that are neither settings nor comments. The text of such a line is not shown: it may be a
@@ -151,7 +158,7 @@ export function readEnvFile(name: string): EnvFile {
   if (!existsSync(name)) return { text: '', values: {} };
   try {
     const text = readFileSync(name, 'utf8').replace(/^\uFEFF/, '');
-    return { text, values: parseEnv(text) };
+    if (!text.includes('\0')) return { text, values: parseEnv(text) };
   } catch (error) {
     const { code } = error as { code?: string };
     if (code !== 'EACCES') throw new ConfigError(`The file ${name} cannot be read (${code}).`);
@@ -160,6 +167,8 @@ export function readEnvFile(name: string): EnvFile {
       `The file ${name} is closed to ${user}, the user of this process (${code}). Run as root: chown ${user} ${name}`,
     );
   }
+  // No setting in it would have an effect, and the product would start with the defaults.
+  throw new ConfigError(`The file ${name} is not in UTF-8, but probably UTF-16. Save it as UTF-8.`);
 }
 
 /** A user that only a container knows has no name. */
