@@ -77,6 +77,7 @@ describe('readConfig', () => {
     ['DEMO_CONTENT', 'no', 'DEMO_CONTENT is "no", but must be true or false.'],
     ['AUTH_REDIRECT_URLS', 'foo bar', 'AUTH_REDIRECT_URLS is "foo bar", but must be URL patterns'],
     ['AUTH_REDIRECT_URLS', 'https://a.example/**, b.example', 'but must be URL patterns'],
+    ['DATA_DIR', '~/data', 'DATA_DIR is "~/data", but must be a path, without ~.'],
     ['AUTH_SIGNUP', '1', 'AUTH_SIGNUP is "1", but must be true or false.'],
   ])('rejects %s=%s in one line', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../tests/fixtures/database.ts';
+import { callbackUrl } from '../auth/oauth/oauth-flow.ts';
 import { metaOf, type SettingName, settings } from './settings.ts';
 
 // The files for deployments hold names of settings and endpoints, versions and times, which change with the product.
@@ -31,6 +32,12 @@ it('holds settings of the product only, and the secret ones in the Secret', () =
   }
   expect(open.filter((name) => metaOf(name).secret)).toEqual([]);
   expect(secret.filter((name) => !metaOf(name).secret)).toEqual([]);
+});
+
+it('running.md has the redirect URL that an operator registers at LinkedIn', () => {
+  const running = readFileSync(join(projectRoot, 'docs/running.md'), 'utf8');
+  const settings = { externalUrl: 'https://www.example.com/auth/v1' };
+  expect(running).toContain(`add \`${callbackUrl({ settings } as never)}\``);
 });
 
 it('the description of the settings has defaults that can be read', () => {

@@ -1,4 +1,4 @@
-import { withoutNodeAdvice } from '../support/without-node-advice.ts';
+import { shortenTlsError } from '../support/shorten-tls-error.ts';
 
 type FindingState = 'ok' | 'warning' | 'failed';
 
@@ -28,5 +28,5 @@ export const privateAuthority =
 export function reasonOf(error: unknown): string {
   const { message, code, errors } = error as Error & { code?: string; errors?: unknown[] };
   const reason = message || (errors?.[0] ? reasonOf(errors[0]) : '') || code || 'unknown';
-  return withoutNodeAdvice(reason).split('\n')[0]?.replace(/\.$/, '') ?? reason;
+  return shortenTlsError(reason).split('\n')[0]?.replace(/\.$/, '') ?? reason;
 }

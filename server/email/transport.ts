@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { secondMs } from '../../domain/units.ts';
-import { withoutNodeAdvice } from '../support/without-node-advice.ts';
+import { shortenTlsError } from '../support/shorten-tls-error.ts';
 import type { AttachedFile } from './attachments.ts';
 
 export interface Message {
@@ -146,7 +146,7 @@ export type SmtpFailure = { reason: string; command?: string };
 export function describeFailure(error: unknown): SmtpFailure {
   const { responseCode, response = '', command, code, message } = error as SmtpError;
   if (!responseCode) {
-    return { reason: withoutNodeAdvice(message) || code || 'unknown', ...(command && { command }) };
+    return { reason: shortenTlsError(message) || code || 'unknown', ...(command && { command }) };
   }
   const [enhanced = ''] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
   return { reason: `${responseCode} ${enhanced}`.trim(), ...(command && { command }) };

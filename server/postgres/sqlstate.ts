@@ -2,6 +2,7 @@ import pg from 'pg';
 
 export const sqlstate = {
   invalidStatementName: '26000',
+  duplicatePreparedStatement: '42P05',
   featureNotSupported: '0A000',
   queryCanceled: '57014',
   lockNotAvailable: '55P03',

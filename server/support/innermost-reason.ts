@@ -1,4 +1,4 @@
-import { withoutNodeAdvice } from './without-node-advice.ts';
+import { shortenTlsError } from './shorten-tls-error.ts';
 
 /** Returns the message of the innermost error in one line: usually of the network, or the status of a response. */
 export function innermostReason(error: unknown): string {
@@ -7,5 +7,5 @@ export function innermostReason(error: unknown): string {
   if (cause instanceof Error) return innermostReason(cause);
   const { code } = error as NodeJS.ErrnoException;
   const status = cause instanceof Response ? ` (${cause.status})` : '';
-  return `${withoutNodeAdvice(message).split('\n')[0] || code || 'unknown'}${status}`;
+  return `${shortenTlsError(message).split('\n')[0] || code || 'unknown'}${status}`;
 }

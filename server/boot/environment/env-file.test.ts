@@ -42,4 +42,14 @@ describe('readEnvFile', () => {
     expect(values).toEqual({ PORT: '4100', SITE_NAME: 'Åkeriet' });
     expect(findLinesWithoutValue(text)).toEqual([]);
   });
+
+  it('rejects a file in UTF-16, in which no setting would have an effect', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'env-'));
+    const file = join(folder, '.env');
+    writeFileSync(file, '\uFEFFPORT=4100\r\nDEMO_CONTENT=false\r\n', 'utf16le');
+    expect(() => readEnvFile(file)).toThrow(
+      `The file ${file} is not in UTF-8, but probably UTF-16. Save it as UTF-8.`,
+    );
+    rmSync(folder, { recursive: true });
+  });
 });

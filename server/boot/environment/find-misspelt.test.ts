@@ -11,11 +11,18 @@ it('finds names that were probably meant to be settings, and leaves others alone
       'HOME',
       'DATABASE_PASSWORD',
       'SMTP_HOST',
+      'DEMO',
+      'ADMIN_PASS',
+      'ENCRYPTION_KEY',
+      'URL',
     ]),
   ).toEqual([
     ['PUBLIC_URl', 'PUBLIC_URL'],
     ['SMTP_ULR', 'SMTP_URL'],
     ['ADMIN_MAIL', 'ADMIN_EMAIL'],
     ['SMTP_HOST', 'SMTP_URL'],
+    ['DEMO', 'DEMO_CONTENT'],
+    ['ADMIN_PASS', 'ADMIN_PASSWORD'],
+    ['ENCRYPTION_KEY', 'AUTH_ENCRYPTION_KEY'],
   ]);
 });

@@ -23,7 +23,14 @@ export function findMisspelt(names: string[]): [misspelt: string, setting: strin
     const prefix = ownPrefixes.find(
       (start) => writtenName === start || writtenName.startsWith(`${start}_`),
     );
-    const settingName = settingNames.find((name) => prefix && name.startsWith(`${prefix}_`));
+    const settingName =
+      settingNames.find((name) => isPartOf(name, writtenName.toUpperCase())) ??
+      settingNames.find((name) => prefix && name.startsWith(`${prefix}_`));
     return settingName ? [[writtenName, settingName]] : [];
   });
 }
+
+/** DEMO and ADMIN_PASS are beginnings of settings, ENCRYPTION_KEY is the end of one. Single last words say too little. */
+const isPartOf = (settingName: string, writtenName: string) =>
+  (writtenName.length >= 4 && settingName.startsWith(writtenName)) ||
+  (writtenName.includes('_') && settingName.endsWith(`_${writtenName}`));

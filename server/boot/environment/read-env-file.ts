@@ -10,7 +10,7 @@ export function readEnvFile(name: string): EnvFile {
   if (!existsSync(name)) return { text: '', values: {} };
   try {
     const text = readFileSync(name, 'utf8').replace(/^\uFEFF/, '');
-    return { text, values: parseEnv(text) };
+    if (!text.includes('\0')) return { text, values: parseEnv(text) };
   } catch (error) {
     const { code } = error as { code?: string };
     if (code !== 'EACCES') throw new ConfigError(`The file ${name} cannot be read (${code}).`);
@@ -19,6 +19,8 @@ export function readEnvFile(name: string): EnvFile {
       `The file ${name} is closed to ${user}, the user of this process (${code}). Run as root: chown ${user} ${name}`,
     );
   }
+  // No setting in it would have an effect, and the product would start with the defaults.
+  throw new ConfigError(`The file ${name} is not in UTF-8, but probably UTF-16. Save it as UTF-8.`);
 }
 
 /** A user that only a container knows has no name. */

@@ -29,6 +29,9 @@ export function describeFailure(error: unknown): unknown {
   if (!isCutOff && known.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   if (code && path && syscall) return `${path} cannot be used: ${code} (${syscall}).`;
+  if (isMixedUp(unavailable)) {
+    return `DATABASE_URL leads to a pooler that mixes up prepared statements (${unavailable.code}). Switch it to session mode and restart it, or connect to PostgreSQL itself.`;
+  }
   // The disk is full, memory is short, or no connection is free.
   if (isSqlError(unavailable) && isTransient(unavailable)) {
     return `The database failed: ${unavailable.message} (${unavailable.code}). ${adviceFor(unavailable)}`;
@@ -42,6 +45,13 @@ export function describeFailure(error: unknown): unknown {
   const { message, code: reason } = unavailable.cause as NodeJS.ErrnoException;
   return `${unavailable.message}: ${message || reason}. Repeat this when PostgreSQL responds.`;
 }
+
+/** A pooler was switched to transaction mode, or back with a reload that kept its connections. */
+export const isMixedUp = (error: unknown): error is SqlError =>
+  isSqlError(error) &&
+  [sqlstate.invalidStatementName, sqlstate.duplicatePreparedStatement].some(
+    (code) => code === error.code,
+  );
 
 function adviceFor({ code }: SqlError): string {
   if (code === sqlstate.diskFull) return 'Free space on its disk, then repeat this.';

@@ -35,6 +35,15 @@ it.each([
   await expect(runWith(reason)).rejects.toThrow();
 });
 
+it('a pooler that mixes up prepared statements ends it with one line', async () => {
+  for (const code of ['26000', '42P05']) {
+    await expect(runWith(`sqlError('${code}')`)).rejects.toMatchObject({
+      code: 1,
+      stderr: `DATABASE_URL leads to a pooler that mixes up prepared statements (${code}). Switch it to session mode and restart it, or connect to PostgreSQL itself.\n`,
+    });
+  }
+});
+
 it('a process that cannot run on the tables of a newer one stops in order, and fails', async () => {
   const run = promisify(execFile)(process.execPath, [
     '--input-type=module',

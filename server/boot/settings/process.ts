@@ -43,10 +43,20 @@ export const processSettings = {
     description: 'Number of trusted proxies in front, which report the visitor’s IP address',
     allowed: 'a whole number from 0 to 10',
   }),
-  DATA_DIR: describe(z.string().trim().min(1).max(4000).default('./data'), {
-    description: 'Folder for the embedded database and uploaded files',
-    allowed: 'a path',
-  }),
+  DATA_DIR: describe(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(4000)
+      .regex(/^(?!~)/)
+      .default('./data'),
+    {
+      description: 'Folder for the embedded database and uploaded files',
+      // Only a shell expands it; anything else makes a folder with this name.
+      allowed: 'a path, without `~`',
+    },
+  ),
   DATABASE_URL: describe(databaseUrl.optional(), {
     description: 'PostgreSQL 15 or later; if not set, an embedded one is started',
     allowed: `a URL such as \`postgresql://user:password@host:5432/database\`; ${encodedPassword}`,

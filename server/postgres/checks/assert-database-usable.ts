@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ConfigError } from '../../boot/config-error.ts';
 import { encodedPassword } from '../../boot/settings/kinds.ts';
-import { withoutNodeAdvice } from '../../support/without-node-advice.ts';
+import { shortenTlsError } from '../../support/shorten-tls-error.ts';
 import { assertSessionDefaults } from './session-defaults.ts';
 
 const maxWaitMs = 10_000;
@@ -31,7 +31,7 @@ export async function assertDatabaseUsable(
     await assertSessionDefaults(first);
   } catch (error) {
     const { message, code = '' } = error as Error & { code?: string };
-    const reason = withoutNodeAdvice(message) || code;
+    const reason = shortenTlsError(message) || code;
     throw new ConfigError(
       `${setting} (a secret that is not shown here) cannot be used: ${reason}.${hintOf(code)}`,
     );
