@@ -83,7 +83,9 @@ it('a pooler whose pool is smaller than a process needs is named with the limit'
   const large = await startPooler('session', 'default_pool_size = 15');
   expect(await findConnectionShortage(large, 12)).toBeUndefined();
   expect(await findConnectionShortage(database.url, 12)).toBeUndefined();
-  expect(await findConnectionShortage(database.url, 100_000)).toContain('Raise max_connections');
+  expect(await findConnectionShortage(database.url, 100_000)).toContain(
+    'PostgreSQL rejects the others, and the start or requests fail. Raise max_connections',
+  );
 });
 
 it('a certificate of an unknown authority is rejected with the way to name the authority', async () => {

@@ -18,7 +18,7 @@ const readLimits = `select pg_backend_pid() as pid, least(
   ) as allowed`;
 
 /**
- * Returns a line if PostgreSQL or a pooler allows fewer connections than needed: requests would wait without an error.
+ * Returns a line if PostgreSQL or a pooler allows fewer connections than needed.
  * The connections of a pooler are counted by opening them, before the process uses any.
  */
 export async function findConnectionShortage(
@@ -30,12 +30,20 @@ export async function findConnectionShortage(
     const { rows } = await first.query<Limits>(readLimits);
     const { allowed = needed, pid } = rows[0] ?? {};
     if (allowed < needed)
-      return describe(allowed, needed, 'max_connections, or the limit of the user or the database');
+      return describe(
+        allowed,
+        needed,
+        'PostgreSQL rejects the others, and the start or requests fail',
+        'max_connections, or the limit of the user or the database',
+      );
     // A pooler reports process ids of its own to its clients.
     const { processID } = first as { processID?: number | null };
     if (!processID || processID === pid) return undefined;
     const available = 1 + (await countMore(connectionString, needed - 1));
-    if (available < needed) return describe(available, needed, 'default_pool_size of the pooler');
+    if (available < needed) {
+      const effect = 'requests will wait for each other';
+      return describe(available, needed, effect, 'default_pool_size of the pooler');
+    }
     return undefined;
   } finally {
     await first.end().catch(() => undefined);
@@ -65,6 +73,6 @@ async function countMore(connectionString: string, count: number): Promise<numbe
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 }
 
-const describe = (available: number, needed: number, limit: string) =>
-  `DATABASE_URL gives ${available} connections, and this process may need ${needed}: requests will wait for each other. ` +
+const describe = (available: number, needed: number, effect: string, limit: string) =>
+  `DATABASE_URL gives ${available} connections, and this process may need ${needed}: ${effect}. ` +
   `Raise ${limit}, or lower DATABASE_POOL_SIZE.`;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { removeFolder } from '../../../tests/fixtures/remove-folder.ts';
 import { startCluster } from './cluster.ts';
 
-it.each(['global/pg_control', 'pg_wal'])(
+it.each(['global/pg_control', 'pg_wal', 'postgresql.conf'])(
   'a database without %s says how to bring it back',
   async (lost) => {
     const folder = await mkdtemp(join(tmpdir(), 'alpaca-damaged-'));

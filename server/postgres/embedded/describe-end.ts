@@ -17,7 +17,7 @@ const hasOtherVersion = (end: string) =>
 
 /** Messages of PostgreSQL if files of the database are lost or damaged. */
 const damage =
-  /could not (find the database system|locate a valid checkpoint)|could not open .*: No such file|required WAL directory|invalid checkpoint|incorrect checksum/;
+  /could not (find the database system|locate a valid checkpoint|access the server configuration file)|could not open .*: No such file|required WAL directory|invalid checkpoint|incorrect checksum/;
 
 export function adviceFor(end: string, cluster: string): string {
   if (hasOtherVersion(end)) return 'Run: npm run upgrade-database';
