@@ -92,11 +92,11 @@ async function isOwnedBy(folder: string, uid: number): Promise<boolean> {
 
 async function describeUncreated(folder: string, code?: string): Promise<string> {
   const parent = await findExisting(dirname(folder));
-  const found = isDenied(code) && (await stat(parent).catch(() => undefined));
-  if (!found || found.uid === process.getuid?.()) return describe(folder, folder, code);
+  const parentStats = isDenied(code) && (await stat(parent).catch(() => undefined));
+  if (!parentStats || parentStats.uid === process.getuid?.()) return describe(folder, folder, code);
   const user = await nameOf(process.getuid?.());
   return (
-    `DATA_DIR is ${JSON.stringify(folder)}, but cannot be created: ${parent} belongs to ${await nameOf(found.uid)} (${code}). ` +
+    `DATA_DIR is ${JSON.stringify(folder)}, but cannot be created: ${parent} belongs to ${await nameOf(parentStats.uid)} (${code}). ` +
     `Run as root: install -d -m 700 -o ${user} ${quoteForShell(folder)}`
   );
 }

@@ -10,8 +10,8 @@ import { findExisting, isNumber, nameOf } from './system-users.ts';
 async function findOtherOwner(folder: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return;
   for (const part of ['postgres-password', 'files']) {
-    const found = await stat(join(folder, part)).catch(() => undefined);
-    if (found) return found.uid === 0 ? undefined : nameOf(found.uid);
+    const stats = await stat(join(folder, part)).catch(() => undefined);
+    if (stats) return stats.uid === 0 ? undefined : nameOf(stats.uid);
   }
 }
 

@@ -12,6 +12,8 @@ export async function findExisting(path: string): Promise<string> {
 /** Returns the number if the system does not list the user there. */
 export async function nameOf(uid = 0): Promise<string> {
   const users = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
-  const found = users.map((line) => line.split(':')).find((fields) => fields[2] === String(uid));
-  return found?.[0] ?? String(uid);
+  const userFields = users
+    .map((line) => line.split(':'))
+    .find((fields) => fields[2] === String(uid));
+  return userFields?.[0] ?? String(uid);
 }
