@@ -5378,13 +5378,16 @@ create table auth.flow_state (
   provider_refresh_token text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  linking_session_id uuid,
   constraint flow_state_pkey PRIMARY KEY (id),
   constraint flow_state_check CHECK (((code_challenge IS NULL) = (code_challenge_method IS NULL))),
+  constraint flow_state_linking_session_id_fkey FOREIGN KEY (linking_session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
   constraint flow_state_linking_target_id_fkey FOREIGN KEY (linking_target_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint flow_state_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX flow_state_auth_code_key ON auth.flow_state USING btree (auth_code);
 CREATE INDEX flow_state_created_at_idx ON auth.flow_state USING btree (created_at);
+CREATE INDEX flow_state_linking_session_id_idx ON auth.flow_state USING btree (linking_session_id) WHERE (linking_session_id IS NOT NULL);
 CREATE INDEX flow_state_linking_target_id_idx ON auth.flow_state USING btree (linking_target_id) WHERE (linking_target_id IS NOT NULL);
 CREATE INDEX flow_state_user_id_idx ON auth.flow_state USING btree (user_id, authentication_method);
 alter table auth.flow_state enable row level security;

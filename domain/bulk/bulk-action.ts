@@ -141,6 +141,8 @@ type StagePreview = {
   count: number;
   /** Recipients who cannot be mailed. */
   no_address: number;
+  /** People with a coming interview, which a rejection cancels. */
+  interviews: number;
   jobs: string[];
   /** The first who can be mailed. */
   first: { id: string; name: string; language: 'en' | 'sv' } | null;

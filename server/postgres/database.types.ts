@@ -1903,6 +1903,7 @@ export type Schema = {
     created_at: Generated<Timestamp>;
     id: Generated<string>;
     invite_token: string | null;
+    linking_session_id: string | null;
     linking_target_id: string | null;
     nonce: string | null;
     provider_access_token: string | null;

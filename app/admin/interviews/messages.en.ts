@@ -72,6 +72,20 @@ export const adminInterviews = {
     proposed:
       'The candidate can still choose an interview time. If that’s no longer needed, cancel it under Interviews.',
   },
+  ended: {
+    booked: {
+      one: 'The interview on {times} will be cancelled. Everyone who was invited gets an email about it, whatever you choose below.',
+      other:
+        'The interviews on {times} will be cancelled. Everyone who was invited gets an email about it, whatever you choose below.',
+    },
+    proposed:
+      'The candidate can no longer choose an interview time and gets an email about it, whatever you choose below.',
+    many: {
+      one: '1 of them has an interview coming up. It will be cancelled, and everyone who was invited gets an email about it, whatever you choose below.',
+      other:
+        '{count} of them have interviews coming up. They will be cancelled, and everyone who was invited gets an email about it, whatever you choose below.',
+    },
+  },
   cancelling: {
     title: 'Cancel this interview?',
     text: 'The candidate and everyone who was invited get an email, and the entry disappears from their calendars.',

@@ -72,6 +72,20 @@ export const adminInterviews: AdminInterviewsMessages = {
     proposed:
       'Kandidaten kan fortfarande välja en intervjutid. Ställ in intervjun under Intervjuer om den inte behövs längre.',
   },
+  ended: {
+    booked: {
+      one: 'Intervjun {times} ställs in. Alla inbjudna får ett mejl om det, vad du än väljer nedan.',
+      other:
+        'Intervjuerna {times} ställs in. Alla inbjudna får ett mejl om det, vad du än väljer nedan.',
+    },
+    proposed:
+      'Kandidaten kan inte längre välja en intervjutid och får ett mejl om det, vad du än väljer nedan.',
+    many: {
+      one: '1 av dem har en kommande intervju. Den ställs in, och alla inbjudna får ett mejl om det, vad du än väljer nedan.',
+      other:
+        '{count} av dem har kommande intervjuer. De ställs in, och alla inbjudna får ett mejl om det, vad du än väljer nedan.',
+    },
+  },
   cancelling: {
     title: 'Ställa in intervjun?',
     text: 'Kandidaten och alla inbjudna får ett mejl, och intervjun försvinner ur deras kalendrar.',

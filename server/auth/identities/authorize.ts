@@ -9,7 +9,8 @@ export function authorizeIdentity(auth: Auth): Endpoint {
     const signedIn = await requireUser(auth, context);
     requireManualLinking(auth);
     await requireRecentProof(auth, auth.database.query, signedIn);
-    const url = await startFlow(auth, context, signedIn.user.id);
+    const { user, session } = signedIn;
+    const url = await startFlow(auth, context, { userId: user.id, sessionId: session?.id });
     if (context.req.query('skip_http_redirect') === 'true') return context.json({ url });
     return context.redirect(url, 302);
   };

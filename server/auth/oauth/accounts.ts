@@ -19,6 +19,7 @@ import {
   isConfirmed,
   type User,
 } from '../users/users.ts';
+import type { LinkingAccount } from './flow-states.ts';
 import type { Profile } from './profile.ts';
 
 // Maps the profile from an identity provider to an account.
@@ -144,14 +145,15 @@ export async function addIdentity(query: Query, userId: string, profile: Profile
   await recordAccountEvent(query, userId, 'link_identity', { details: [profile.provider] });
 }
 
-/** Links an identity to the account of the signed-in user. */
+/** Links an identity to the account of the signed-in user, unless the session has ended while the provider was asked. */
 export async function linkIdentity(
   auth: Auth,
   context: AuthContext,
   query: Query,
-  userId: string,
+  { userId, sessionId }: LinkingAccount,
   profile: Profile,
 ): Promise<User> {
+  if (sessionId) await requireOpenSession(query, sessionId);
   const user = await findUser(query, userId);
   if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
   await addIdentity(query, userId, profile);
@@ -165,4 +167,15 @@ export async function linkIdentity(
     );
   }
   return (await findUser(query, userId)) ?? user;
+}
+
+/** Locks the session, so that whoever ends it at the same time waits, and finds the identity linked. */
+async function requireOpenSession(query: Query, sessionId: string): Promise<void> {
+  const { rowCount } = await query(
+    `select from auth.sessions where id = $1 and coalesce(not_after > now(), true) for key share`,
+    [sessionId],
+  );
+  if (!rowCount) {
+    throw new AuthError(403, 'session_not_found', 'The session that began to link has ended');
+  }
 }

@@ -100,8 +100,11 @@ function findAccount(
   profile: Profile,
   target: string,
 ): Promise<User | undefined> {
-  if (flow.linking_target_id)
-    return linkIdentity(auth, context, query, flow.linking_target_id, profile);
+  const { linking_target_id: userId, linking_session_id: sessionId } = flow;
+  if (userId) {
+    const account = { userId, sessionId: sessionId ?? undefined };
+    return linkIdentity(auth, context, query, account, profile);
+  }
   if (flow.invite_token) return acceptInvitation(auth, query, flow.invite_token, profile);
   return resolveAccount(auth, context, query, profile, target);
 }

@@ -34,21 +34,27 @@ export function parseChallenge(
   return { codeChallenge: challenge, method: lower };
 }
 
+/** The account to which an identity will be linked. The session is undefined for a token of another service. */
+export interface LinkingAccount {
+  userId: string;
+  sessionId: string | undefined;
+}
+
 interface NewFlow {
   provider: string;
   method: string;
   userId?: string;
   challenge?: Challenge;
   referrer?: string;
-  linkingTargetId?: string;
+  linking?: LinkingAccount;
   inviteTokenHash?: string;
 }
 
 export async function createFlowState(query: Query, flow: NewFlow): Promise<string> {
   const created = await query<Pick<FlowState, 'id'>>(
     `insert into auth.flow_state (provider_type, authentication_method, user_id, code_challenge,
-       code_challenge_method, referrer, linking_target_id, invite_token)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+       code_challenge_method, referrer, linking_target_id, linking_session_id, invite_token)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       flow.provider,
       flow.method,
@@ -56,7 +62,8 @@ export async function createFlowState(query: Query, flow: NewFlow): Promise<stri
       flow.challenge?.codeChallenge ?? null,
       flow.challenge?.method ?? null,
       flow.referrer ?? null,
-      flow.linkingTargetId ?? null,
+      flow.linking?.userId ?? null,
+      flow.linking?.sessionId ?? null,
       flow.inviteTokenHash ?? null,
     ],
   );

@@ -2,7 +2,12 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Query } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { createFlowState, type FlowState, parseChallenge } from './flow-states.ts';
+import {
+  createFlowState,
+  type FlowState,
+  type LinkingAccount,
+  parseChallenge,
+} from './flow-states.ts';
 import { getInvitationHash } from './invite-token.ts';
 import type { Provider } from './providers.ts';
 import { findRedirect } from './redirects.ts';
@@ -48,7 +53,7 @@ export function requireProvider(auth: Auth, name: string | undefined): Provider 
 export async function startFlow(
   auth: Auth,
   context: AuthContext,
-  linkingTargetId?: string,
+  linking?: LinkingAccount,
 ): Promise<string> {
   const parameters = context.req.query();
   const name = parameters.provider ?? '';
@@ -62,7 +67,7 @@ export async function startFlow(
     method: 'oauth',
     challenge,
     referrer: findRedirect(auth.settings, context),
-    linkingTargetId,
+    linking,
     inviteTokenHash,
   });
   const external = new URL(auth.settings.externalUrl);

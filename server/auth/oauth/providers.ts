@@ -107,6 +107,10 @@ function createOidcProvider(name: string, registration: Registration): Provider 
       }).catch((error) => {
         throw isUnreachable(error) ? unreachable(error) : error;
       });
+      // A token for several audiences names the one that it was issued to.
+      if (payload.azp !== undefined && payload.azp !== clientId) {
+        throw new Error('The ID token was issued to another client');
+      }
       if (accessToken && payload.at_hash && payload.at_hash !== halfHash(accessToken)) {
         throw new Error('The access token does not belong to the ID token');
       }

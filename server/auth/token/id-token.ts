@@ -5,6 +5,7 @@ import { hexDigest } from '../digest.ts';
 import { AuthError, invalid, OAuthError } from '../errors.ts';
 import { requireManualLinking } from '../identities/authorize.ts';
 import { linkIdentity, needsVerification, resolveAccount } from '../oauth/accounts.ts';
+import type { LinkingAccount } from '../oauth/flow-states.ts';
 import type { Provider } from '../oauth/providers.ts';
 import { findRedirect } from '../oauth/redirects.ts';
 import { requireRecentProof } from '../passwords/recent-proof.ts';
@@ -56,12 +57,11 @@ export function idTokenGrant(auth: Auth): Endpoint {
   };
 }
 
-/** Returns the account to which the identity will be linked. */
-async function requireLinking(auth: Auth, context: AuthContext): Promise<string> {
+async function requireLinking(auth: Auth, context: AuthContext): Promise<LinkingAccount> {
   const signedIn = await requireUser(auth, context);
   requireManualLinking(auth);
   await requireRecentProof(auth, auth.database.query, signedIn);
-  return signedIn.user.id;
+  return { userId: signedIn.user.id, sessionId: signedIn.session?.id };
 }
 
 function getProvider(auth: Auth, name: string): Provider {

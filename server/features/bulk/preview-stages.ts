@@ -5,6 +5,7 @@ type StageRow = {
   stage: string;
   count: string;
   no_address: string;
+  interviews: string;
   jobs: string[];
   first: NonNullable<BulkPreview['stages']>[string]['first'];
 };
@@ -17,6 +18,10 @@ export async function previewStages({
   const rows = await read<StageRow>(
     `select case when application.withdrawn_at is null then application.stage::text else 'withdrawn' end as stage,
        count(*), count(*) filter (where coalesce(application.contact_email, person.email) is null) as no_address,
+       count(*) filter (where exists (
+         select from public.interviews as interview where interview.application_id = application.id
+           and (interview.state = 'proposed' or interview.state = 'booked' and interview.ends_at > now())
+       )) as interviews,
        array_agg(distinct application.job_id) as jobs,
        (array_agg(
          jsonb_build_object('id', application.id, 'name', person.full_name, 'language', person.language)
@@ -27,9 +32,15 @@ export async function previewStages({
     [ids],
   );
   return Object.fromEntries(
-    rows.map(({ stage, count, no_address, jobs, first }) => [
+    rows.map(({ stage, count, no_address, interviews, jobs, first }) => [
       stage,
-      { count: Number(count), no_address: Number(no_address), jobs, first },
+      {
+        count: Number(count),
+        no_address: Number(no_address),
+        interviews: Number(interviews),
+        jobs,
+        first,
+      },
     ]),
   );
 }

@@ -77,15 +77,22 @@ describe('a move of many applications', () => {
     await rows(`update applications set withdrawn_at = now() where id = $1`, [ids[1]]);
     await rows(`update applications set stage = 'screening' where id = $1`, [ids[2]]);
     await rows(`update people set email = null where id = $1`, [applicants[3]?.person_id]);
+    for (const id of [ids[2], ids[4], ids[4]]) {
+      await rows(
+        `insert into interviews (application_id, job_id, kind, language, time_zone, choice, minutes, state)
+         select id, job_id, 'video', 'en', 'Europe/Stockholm', 'free', 45, 'proposed' from applications where id = $1`,
+        [id],
+      );
+    }
     const work = { ...moving, mail };
     const body = { target: 'applications', selection: some(applicants), work };
     const { data } = await server.invoke('preview-bulk-action', body, { as: 'rasmus' });
     expect(data).toMatchObject({
       count: 6,
       stages: {
-        new: { count: 3, no_address: 1 },
+        new: { count: 3, no_address: 1, interviews: 1 },
         offer: { count: 1 },
-        screening: { count: 1 },
+        screening: { count: 1, interviews: 1 },
         withdrawn: { count: 1 },
       },
     });

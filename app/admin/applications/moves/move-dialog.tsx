@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/applications/application-move.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { KeptInterviewsNotice } from '../../interviews/kept-interviews-notice.tsx';
+import { ComingInterviewsNotice } from '../../interviews/coming-interviews-notice.tsx';
 import { JobPicker } from '../../jobs/job-picker.tsx';
 import { RulesNotice } from '../../jobs/stage-rules/rules-notice.tsx';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
@@ -112,7 +112,9 @@ export function MoveDialog(props: MoveDialogProps) {
         {fill(messages.move.about, { name, job: jobOf(card, language, messages) })}
       </p>
       {isReject && <InterviewRequestNotice applicationId={card.id} name={name} />}
-      {isHire && <KeptInterviewsNotice applicationId={card.id} />}
+      {(isReject || isHire || toJob) && (
+        <ComingInterviewsNotice applicationId={card.id} effect={isHire ? 'kept' : 'ended'} />
+      )}
       {!isWithinStage && (
         <RulesNotice
           jobIds={[job?.id ?? card.jobId]}

@@ -14,6 +14,7 @@ import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import type { BulkDialogProps } from '../../bulk/bulk-dialog-props.ts';
 import { undoMinutes } from '../../bulk/preview-summary.tsx';
 import { useBulkDialog } from '../../bulk/use-bulk-dialog.ts';
+import { EndedInterviewsNotice } from '../../interviews/coming-interviews-notice.tsx';
 import { RulesNotice } from '../../jobs/stage-rules/rules-notice.tsx';
 import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
@@ -81,6 +82,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
     .map((stage) => preview?.stages?.[stage]);
   const first = moved.find((stage) => stage?.first)?.first ?? undefined;
   const unreachable = moved.reduce((sum, stage) => sum + (stage?.no_address ?? 0), 0);
+  const interviews = moved.reduce((sum, stage) => sum + (stage?.interviews ?? 0), 0);
   const count = moved.reduce((sum, stage) => sum + (stage?.count ?? 0), 0);
 
   function choose({ key, stage }: StageOption) {
@@ -147,6 +149,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
       )}
       {isReject && (
         <>
+          <EndedInterviewsNotice count={interviews} />
           <ReasonField />
           <TextareaField
             name="merit"

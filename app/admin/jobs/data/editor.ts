@@ -117,6 +117,27 @@ export async function countApplications(
   return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
 }
 
+/** Returns the number of applicants with a coming interview by stage. */
+export async function countInterviewees(
+  client: BrowserClient,
+  jobId: string,
+): Promise<StageCounts> {
+  const now = new Date().toISOString();
+  const rows = await unwrap(
+    client
+      .from('applications')
+      .select('stage, interviews!inner(id)')
+      .eq('job_id', jobId)
+      .is('withdrawn_at', null)
+      .or(`state.eq.proposed,and(state.eq.booked,ends_at.gt.${now})`, {
+        referencedTable: 'interviews',
+      }),
+  );
+  const counts: StageCounts = {};
+  for (const { stage } of rows) counts[stage] = (counts[stage] ?? 0) + 1;
+  return counts;
+}
+
 /** Returns the first applicant in these stages who gets a mail; null if there is none. */
 export async function findFirstRecipient(
   client: BrowserClient,

@@ -18,7 +18,7 @@ import { DialogButtons } from '../../kit/dialogs/dialog-buttons.tsx';
 import { FormAlert } from '../../kit/forms/form-alert.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
-import { closeJob, countApplications } from '../data/editor.ts';
+import { closeJob, countApplications, countInterviewees } from '../data/editor.ts';
 import { beginning, type ClosingDraft, findClosingErrors, toClosing } from './closing-draft.ts';
 import { ClosingFields } from './closing-fields.tsx';
 import { RejectionPreview } from './rejection-preview.tsx';
@@ -45,6 +45,11 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   const { data: counts, refetch } = useClientQuery({
     queryKey: [...queryKeys.table('applications'), 'stages', job.id],
     queryFn: (client) => countApplications(client, job.id),
+    staleTime: 0,
+  });
+  const { data: interviewees } = useClientQuery({
+    queryKey: [...queryKeys.table('interviews'), 'stages', job.id],
+    queryFn: (client) => countInterviewees(client, job.id),
     staleTime: 0,
   });
   const countOf = (stages: readonly (typeof undecidedStages)[number][]) =>
@@ -99,7 +104,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
                   : t.submit
             }
             tone={rejected > 0 ? 'danger' : 'solid'}
-            disabled={pending || !counts}
+            disabled={pending || !counts || !interviewees}
             onCancel={onClose}
             onSubmit={submit}
           />
@@ -114,6 +119,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
           draft={draft}
           onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
           counts={counts}
+          interviewees={interviewees ?? {}}
           waiting={waiting}
           rejected={rejected}
           errors={isTried ? errors : new Set()}

@@ -7,6 +7,7 @@ import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { CheckboxField, InputField } from '../../../ui/fields/field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import { EndedInterviewsNotice } from '../../interviews/coming-interviews-notice.tsx';
 import { defaultSendAt, SendAtField } from '../../kit/forms/send-at-field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { StageCounts } from '../data/editor.ts';
@@ -16,6 +17,8 @@ type ClosingFieldsProps = {
   draft: ClosingDraft;
   onChange: (changes: Partial<ClosingDraft>) => void;
   counts: StageCounts;
+  /** Applicants with a coming interview, by stage. */
+  interviewees: StageCounts;
   waiting: number;
   rejected: number;
   errors: Set<ClosingError>;
@@ -63,7 +66,8 @@ export function ClosingFields(props: ClosingFieldsProps) {
 }
 
 function Rejection(props: ClosingFieldsProps) {
-  const { draft, onChange, counts, rejected, errors, preview } = props;
+  const { draft, onChange, counts, interviewees, rejected, errors, preview } = props;
+  const ended = draft.stages.reduce((sum, stage) => sum + (interviewees[stage] ?? 0), 0);
   const editing = useMessages('editing');
   const { close: messages } = useMessages('jobEditor');
   const toggle = (stage: (typeof undecidedStages)[number]) =>
@@ -87,6 +91,7 @@ function Rejection(props: ClosingFieldsProps) {
             />
           ))}
       </fieldset>
+      <EndedInterviewsNotice count={ended} />
       <TextareaField
         label={messages.merit}
         hint={messages.meritHint}

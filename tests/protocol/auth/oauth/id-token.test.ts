@@ -49,6 +49,16 @@ it('is rejected for another audience, from another issuer, or after it has expir
   expect(await grant({ provider, id_token: none })).toEqual(rejected);
 });
 
+it('is rejected if it was issued to another client, also if that one may show it here', async () => {
+  const signed = (azp: string) =>
+    idp.signIdToken('m-astrid', { aud: ['somebody-else', idp.clientId], azp });
+  expect(await grant({ provider, id_token: await signed('somebody-else') })).toMatchObject({
+    status: 400,
+    error: 'invalid request',
+  });
+  expect((await grant({ provider, id_token: await signed(idp.clientId) })).status).toBe(200);
+});
+
 it('may be bound to a nonce', async () => {
   const hashed = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('my nonce'));
   const id_token = await idp.signIdToken('m-astrid', {

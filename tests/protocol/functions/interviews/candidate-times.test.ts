@@ -48,6 +48,30 @@ describe('suggested times', () => {
 });
 
 describe('the candidate', () => {
+  it('can choose a time while a mail about the interview is being written', async () => {
+    const applicant = await createApplicant();
+    const id = await create(applicant.id);
+    const [{ times = [] } = {}] = await showOwn(applicant.token);
+    const booking = await server.database.transaction(async (query) => {
+      await query('select from interviews where id = $1 for update', [id]);
+      const answer = book(applicant.token, id, times[0] ?? '');
+      await expect
+        .poll(() =>
+          rows(
+            `select from pg_stat_activity where query like 'select interview.id, interview.application_id%' and wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(1);
+      // As the foreign key of the mail does.
+      await query(
+        'select from people where id = (select person_id from applications where id = $1) for key share',
+        [applicant.id],
+      );
+      return { answer };
+    });
+    expect(await booking.answer).toMatchObject({ status: 200 });
+  });
+
   it('moves and cancels an interview; the recruiter is notified and the timeline names the candidate', async () => {
     const applicant = await createApplicant();
     const id = await create(applicant.id);
