@@ -1,6 +1,6 @@
 import { readConfig } from '../server/boot/config.ts';
 import { ConfigError } from '../server/boot/config-error.ts';
-import { assertNotOfOther } from '../server/boot/database/data-folder.ts';
+import { assertNotOfOther } from '../server/boot/database/other-owner.ts';
 import { environment } from '../server/boot/environment/environment.ts';
 import { printAsSet } from '../server/boot/process/print-json.ts';
 import { findRunningProgram } from '../server/boot/process/program-in-use.ts';

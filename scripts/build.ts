@@ -10,6 +10,7 @@ import { buildSiteManifest } from './build/build-site-manifest.ts';
 // Builds the pages, the server and an empty database, each if its sources changed since its last
 // complete build.
 
+/** Both the pages and the server are built from these. */
 const common = [
   'app/**/*',
   'domain/**/*',

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../server/boot/config.ts';
-import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
 import type { OpenDatabase } from '../server/boot/database/open-database.ts';
 import { assertDatabaseExists, openForCommand } from '../server/boot/database/open-for-command.ts';
+import { warnOfOtherOwner } from '../server/boot/database/other-owner.ts';
 import { environment } from '../server/boot/environment/environment.ts';
 import { describeFailure } from '../server/boot/process/describe-failure.ts';
 import { keySettingsOf, urlOf } from '../server/boot/settings-of.ts';

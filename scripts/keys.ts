@@ -1,8 +1,8 @@
 import { countOf, removeUnreadable } from '../server/auth/factors/readable.ts';
 import { type Config, readConfig } from '../server/boot/config.ts';
 import { ConfigError } from '../server/boot/config-error.ts';
-import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
 import { openForCommand } from '../server/boot/database/open-for-command.ts';
+import { warnOfOtherOwner } from '../server/boot/database/other-owner.ts';
 import { prepareDatabase } from '../server/boot/database/prepare-database.ts';
 import { keySettingsOf, urlOf } from '../server/boot/settings-of.ts';
 import { createKeys, type Keys } from '../server/jwt/jwt.ts';

@@ -14,14 +14,10 @@ import { listNames, namePattern } from '../server/backup/series.ts';
 import { assertNotUpgrading } from '../server/backup/upgrade/upgrade-in-progress.ts';
 import { type Config, readConfig } from '../server/boot/config.ts';
 import { ConfigError } from '../server/boot/config-error.ts';
-import {
-  assertNotOfOther,
-  findLikelyOwner,
-  makeDataFolder,
-  quoteForShell,
-} from '../server/boot/database/data-folder.ts';
+import { makeDataFolder, quoteForShell } from '../server/boot/database/data-folder.ts';
 import { type OpenDatabase, openDatabase } from '../server/boot/database/open-database.ts';
 import { openForCommand } from '../server/boot/database/open-for-command.ts';
+import { assertNotOfOther, findLikelyOwner } from '../server/boot/database/other-owner.ts';
 import { step } from '../server/boot/process/progress.ts';
 import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';

@@ -5,13 +5,13 @@ import { seedLarge } from '../database/seed/large/seed-large.ts';
 import { seedDemo, seedEssential } from '../database/seed/load.ts';
 import { readConfig } from '../server/boot/config.ts';
 import { ConfigError } from '../server/boot/config-error.ts';
-import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
 import { openDatabase } from '../server/boot/database/open-database.ts';
 import {
   assertDatabaseExists,
   assertInstalled,
   assertWhole,
 } from '../server/boot/database/open-for-command.ts';
+import { warnOfOtherOwner } from '../server/boot/database/other-owner.ts';
 import { report, step } from '../server/boot/process/progress.ts';
 import { migrate, migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { withClient } from '../server/postgres/with-client.ts';

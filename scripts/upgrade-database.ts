@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { upgradeCluster } from '../server/backup/upgrade/upgrade-cluster.ts';
 import { readConfig } from '../server/boot/config.ts';
 import { ConfigError } from '../server/boot/config-error.ts';
-import { assertNotOfOther } from '../server/boot/database/data-folder.ts';
+import { assertNotOfOther } from '../server/boot/database/other-owner.ts';
 import { step } from '../server/boot/process/progress.ts';
 import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';

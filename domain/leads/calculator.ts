@@ -84,8 +84,8 @@ export function calculateSavings(
   assumptions: Assumptions = defaultAssumptions,
   scenario: Scenario = 'expected',
 ): CalculatorResult {
-  const assumed = assumptionsOf(assumptions, scenario);
-  const yearly = yearlyCosts(input, assumed);
+  const scenarioAssumptions = assumptionsOf(assumptions, scenario);
+  const yearly = yearlyCosts(input, scenarioAssumptions);
   const plan = findPlanFor(input.hiresPerYear);
   return {
     currency: input.currency,
@@ -93,66 +93,71 @@ export function calculateSavings(
     planCount: countPlans(input.hiresPerYear, plan),
     yearly,
     saving: yearly.today - yearly.plan,
-    breakEvenHires: findBreakEven(input, assumed),
+    breakEvenHires: findBreakEven(input, scenarioAssumptions),
     vacantDaysSaved: input.hiresPerYear * Math.max(0, input.daysToHire - ourDaysToHire),
   };
 }
 
-function yearlyCosts(input: CalculatorInput, assumed: Assumptions): CalculatorResult['yearly'] {
-  const agency = agencyCost(input, assumed, input.hiresPerYear);
-  const inHouse = inHouseCost(input, assumed);
+function yearlyCosts(input: CalculatorInput, assumptions: Assumptions): CalculatorResult['yearly'] {
+  const agency = agencyCost(input, assumptions, input.hiresPerYear);
+  const inHouse = inHouseCost(input, assumptions);
   return {
     agency,
     inHouse,
-    today: costToday(input, assumed, agency, inHouse),
-    plan: planCost(input, assumed),
+    today: costToday(input, assumptions, agency, inHouse),
+    plan: planCost(input, assumptions),
   };
 }
 
-function agencyCost(input: CalculatorInput, assumed: Assumptions, hires: number): number {
-  return (hires * input.monthlySalary * 12 * assumed.agencyFeePercent) / 100;
+function agencyCost(input: CalculatorInput, assumptions: Assumptions, hires: number): number {
+  return (hires * input.monthlySalary * 12 * assumptions.agencyFeePercent) / 100;
 }
 
-function inHouseCost(input: CalculatorInput, assumed: Assumptions): number {
-  const pay = assumed.recruiterMonthlyPay * 12;
-  const pension = (pay * assumed.pensionPercent) / 100;
+function inHouseCost(input: CalculatorInput, assumptions: Assumptions): number {
+  const pay = assumptions.recruiterMonthlyPay * 12;
+  const pension = (pay * assumptions.pensionPercent) / 100;
   const recruiter =
-    pay * (1 + assumed.employerFeePercent / 100) + pension * (1 + assumed.pensionTaxPercent / 100);
-  const recruiters = Math.max(1, Math.ceil(input.hiresPerYear / assumed.hiresPerRecruiter));
-  return fromSek(recruiters * recruiter + assumed.toolsAndAdvertisingPerYear, input, assumed);
+    pay * (1 + assumptions.employerFeePercent / 100) +
+    pension * (1 + assumptions.pensionTaxPercent / 100);
+  const recruiters = Math.max(1, Math.ceil(input.hiresPerYear / assumptions.hiresPerRecruiter));
+  return fromSek(
+    recruiters * recruiter + assumptions.toolsAndAdvertisingPerYear,
+    input,
+    assumptions,
+  );
 }
 
 function costToday(
   input: CalculatorInput,
-  assumed: Assumptions,
+  assumptions: Assumptions,
   agency: number,
   inHouse: number,
 ): number {
   if (input.hiringToday === 'agency') return agency;
   if (input.hiringToday === 'in-house') return inHouse;
-  return inHouse + (agency * assumed.agencySharePercent) / 100;
+  return inHouse + (agency * assumptions.agencySharePercent) / 100;
 }
 
-function planCost(input: CalculatorInput, assumed: Assumptions): number {
+function planCost(input: CalculatorInput, assumptions: Assumptions): number {
   const plan = findPlanFor(input.hiresPerYear);
   const eur = countPlans(input.hiresPerYear, plan) * plan.monthlyPriceEur * 12;
-  return input.currency === 'EUR' ? eur : eur * assumed.sekPerEur;
+  return input.currency === 'EUR' ? eur : eur * assumptions.sekPerEur;
 }
 
 function countPlans(hiresPerYear: number, plan: Plan): number {
   return Math.max(1, Math.ceil(hiresPerYear / plan.recruitmentsPerYear.to));
 }
 
-function fromSek(amount: number, input: CalculatorInput, assumed: Assumptions): number {
-  return input.currency === 'SEK' ? amount : amount / assumed.sekPerEur;
+function fromSek(amount: number, input: CalculatorInput, assumptions: Assumptions): number {
+  return input.currency === 'SEK' ? amount : amount / assumptions.sekPerEur;
 }
 
 const maxBreakEvenHires = 200;
 
 /** A larger plan can be more expensive again, so higher numbers need not break even. */
-function findBreakEven(input: CalculatorInput, assumed: Assumptions): number | undefined {
+function findBreakEven(input: CalculatorInput, assumptions: Assumptions): number | undefined {
   for (let hiresPerYear = 1; hiresPerYear <= maxBreakEvenHires; hiresPerYear += 1) {
-    const { today, plan } = yearlyCosts({ ...input, hiresPerYear }, assumed);
+    const { today, plan } = yearlyCosts({ ...input, hiresPerYear }, assumptions);
     if (plan <= today) return hiresPerYear;
   }
   return undefined;

@@ -62,8 +62,8 @@ function databaseUrl(
 
 function describeError(name: SettingName, value: string | undefined): string {
   const { secret, allowed } = metaOf(name);
-  const shown = secret ? 'a secret that is not shown here' : JSON.stringify(value);
-  return `${name} is ${shown}, but must be ${allowed.replaceAll('`', '')}.`;
+  const valueText = secret ? 'a secret that is not shown here' : JSON.stringify(value);
+  return `${name} is ${valueText}, but must be ${allowed.replaceAll('`', '')}.`;
 }
 
 /** Browsers give a page only the passkeys of its own domain or one above it. */

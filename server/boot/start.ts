@@ -22,9 +22,10 @@ import { createLogger, type Logger } from '../support/logger.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
 import type { Worker } from '../worker/worker.ts';
 import type { Config } from './config.ts';
-import { assertNotOfOther, makeDataFolder } from './database/data-folder.ts';
+import { makeDataFolder } from './database/data-folder.ts';
 import { fillCompanyFacts } from './database/fill-company-facts.ts';
 import { openDatabase } from './database/open-database.ts';
+import { assertNotOfOther } from './database/other-owner.ts';
 import {
   ensureAdministrator,
   finishDatabase,

@@ -7,13 +7,13 @@ const maxNamed = 10;
 
 export async function checkBackup({ query }: Pick<Database, 'query'>): Promise<Finding[]> {
   const { completeDays: days, incomplete } = await readBackups(query);
-  const found = incomplete ? [describeIncomplete(incomplete)] : [];
+  const findings = incomplete ? [describeIncomplete(incomplete)] : [];
   const name = incomplete ? 'last complete backup' : 'last backup';
   if (days !== undefined && days < maxDays)
-    return [...found, ok(`The ${name} was ${describeAge(days)}.`)];
+    return [...findings, ok(`The ${name} was ${describeAge(days)}.`)];
   if (days === undefined) {
     return [
-      ...found,
+      ...findings,
       incomplete
         ? warning('No backup has been complete yet.', 'Do what the line above says.')
         : warning(
@@ -23,7 +23,7 @@ export async function checkBackup({ query }: Pick<Database, 'query'>): Promise<F
     ];
   }
   const advice = `Run npm run backup now, and look at what the scheduled one printed (cron mails it). ${schedule}`;
-  return [...found, warning(`The ${name} was ${describeAge(days)}.`, unlessAnotherWay(advice))];
+  return [...findings, warning(`The ${name} was ${describeAge(days)}.`, unlessAnotherWay(advice))];
 }
 
 const schedule =

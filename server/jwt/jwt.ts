@@ -1,15 +1,8 @@
-import {
-  errors,
-  type JWK,
-  type JWTHeaderParameters,
-  type JWTPayload,
-  jwtVerify,
-  SignJWT,
-} from 'jose';
+import { type JWK, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { ConfigError } from '../boot/config-error.ts';
 import type { Database } from '../postgres/database.ts';
-import { JwtError } from './jwt-error.ts';
+import { asJwtError, JwtError } from './jwt-error.ts';
 import {
   type KeySet,
   keysChannel,
@@ -19,6 +12,7 @@ import {
   sha256,
   storeAnonKey,
 } from './jwt-store.ts';
+import { apiKey, sign } from './sign-token.ts';
 
 // Signing keys are configured, or created once and stored in the database for all processes.
 
@@ -52,8 +46,6 @@ export interface Keys {
   readonly serviceKey: string;
 }
 
-const tenYears = 10 * 365 * 24 * 3600;
-const issuer = 'supabase';
 const algorithms = ['ES256', 'HS256'];
 const reloadIntervalMs = 5_000;
 
@@ -173,38 +165,3 @@ const isPublicKey = ({ role, iss: _, iat: __, exp: ___, ...otherClaims }: Claims
   role === 'anon' && Object.keys(otherClaims).length === 0;
 
 const now = () => Math.floor(Date.now() / 1000);
-
-const apiKey = (keySet: KeySet, role: string, issuedAt: number) =>
-  sign(keySet, { iss: issuer, role }, issuedAt, tenYears);
-
-function sign(
-  { active }: KeySet,
-  claims: Claims,
-  issuedAt: number,
-  expiresIn: number,
-): Promise<string> {
-  return new SignJWT({
-    ...claims,
-    iat: claims.iat ?? issuedAt,
-    exp: claims.exp ?? issuedAt + expiresIn,
-  })
-    .setProtectedHeader({ alg: 'ES256', kid: active.kid, typ: 'JWT' })
-    .sign(active.privateKey);
-}
-
-function asJwtError(error: unknown): unknown {
-  if (error instanceof errors.JWTExpired) return new JwtError('expired', 'JWT expired');
-  if (error instanceof errors.JWTClaimValidationFailed) {
-    return error.claim === 'nbf'
-      ? new JwtError('not_yet_valid', 'JWT not yet valid')
-      : new JwtError('claims', `The JWT claim ${error.claim} is not valid`);
-  }
-  if (error instanceof errors.JWSSignatureVerificationFailed) {
-    return new JwtError('signature', 'JWT cryptographic operation failed');
-  }
-  if (error instanceof errors.JOSEAlgNotAllowed) {
-    return new JwtError('unknown_key', 'No suitable key or wrong key type');
-  }
-  if (error instanceof errors.JOSEError) return new JwtError('malformed', error.message);
-  return error;
-}

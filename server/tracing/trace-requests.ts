@@ -43,7 +43,7 @@ export function traceRequests(tracer: Tracer): Middleware {
  * page.
  */
 function routeOf(path: string): string {
-  const shown = loggable(path).split('/');
-  const isRpc = shown[3] === 'rpc';
-  return shown.slice(0, shown[2] !== 'v1' ? 2 : isRpc ? 5 : 4).join('/');
+  const segments = loggable(path).split('/');
+  const isRpc = segments[3] === 'rpc';
+  return segments.slice(0, segments[2] !== 'v1' ? 2 : isRpc ? 5 : 4).join('/');
 }

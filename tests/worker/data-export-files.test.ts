@@ -11,8 +11,8 @@ import { jobContext } from '../fixtures/worker.ts';
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
 const start = () => server.invoke('start-data-export', {}, { as: 'astrid' });
-const make = async (id: string, more: object = {}) =>
-  makeDataExport({ ...(await jobContext(server)), ...more }, { id }, async () => undefined);
+const make = async (id: string, changes: object = {}) =>
+  makeDataExport({ ...(await jobContext(server)), ...changes }, { id }, async () => undefined);
 const read = async (id: string) =>
   (
     await rows(
@@ -84,9 +84,9 @@ describe('an export', () => {
 
   it('that is deleted while it is made leaves no file', async () => {
     const id = await startOne();
-    const saveStream: typeof server.files.saveStream = async (...given) => {
+    const saveStream: typeof server.files.saveStream = async (...file) => {
       await server.invoke('delete-data-export', { export_id: id }, { as: 'astrid' });
-      return server.files.saveStream(...given);
+      return server.files.saveStream(...file);
     };
     await make(id, { files: { ...server.files, saveStream } });
     expect(await read(id)).toMatchObject({ state: 'expired' });

@@ -53,10 +53,10 @@ export function entryColumns({
   });
   const rowsOf = ({ row_count: count, action, row_id: target }: AuditEntry) => {
     if (count === null) return undefined;
-    const shown = formatNumber(count, language);
+    const countText = formatNumber(count, language);
     return action === 'call'
-      ? fill(messages.calls, { target, count: shown })
-      : fill(messages.rows, { count: shown });
+      ? fill(messages.calls, { target, count: countText })
+      : fill(messages.rows, { count: countText });
   };
   const plain = (
     key: keyof typeof labels,

@@ -40,15 +40,15 @@ export function BulkPanel() {
   useShowOwnChanges(actions);
   const measure = useOwnHeight();
   useIsBefore(nextEnd(actions, Date.now()));
-  const shown = shownActions(actions, closed, Date.now());
-  if (shown.length === 0) return null;
+  const visibleActions = shownActions(actions, closed, Date.now());
+  if (visibleActions.length === 0) return null;
   return (
     <section
       ref={measure}
       aria-label={bulk.panel}
       className="grid gap-2 border-b border-line bg-paper px-4 py-2.5 md:px-8"
     >
-      {shown.map((action) => (
+      {visibleActions.map((action) => (
         <BulkResult
           key={action.id}
           action={action}

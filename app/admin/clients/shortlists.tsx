@@ -35,11 +35,11 @@ function ShortlistRow({ shortlist }: { shortlist: Shortlist }) {
   const { shortlists: t, jobs } = useMessages('clientEvents');
   const language = useLanguage();
   const { job, items, shared_at: sharedAt, last_opened_at: opened } = shortlist;
-  const shown = items.filter(({ removed_at }) => removed_at === null);
-  const answered = shown.filter(({ decision }) => decision !== null).length;
+  const activeItems = items.filter(({ removed_at }) => removed_at === null);
+  const answered = activeItems.filter(({ decision }) => decision !== null).length;
   const isClosed = shortlist.revoked_at !== null || Date.parse(shortlist.expires_at) < Date.now();
   const facts = [
-    formatPlural(t.candidates, shown.length, language),
+    formatPlural(t.candidates, activeItems.length, language),
     formatPlural(t.answers, answered, language),
     ...(opened ? [fill(t.opened, { ago: formatAgo(new Date(opened), language) })] : []),
     ...(sharedAt && !opened ? [t.notOpened] : []),

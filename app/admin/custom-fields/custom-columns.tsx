@@ -17,13 +17,14 @@ export function customColumns<Row extends WithCustom>(
 ): Column<Row>[] {
   return fields.map((field) => {
     const { key, kind } = field;
-    const shown = (row: Row) => formatCustomValue(field, readValue(row, key), language);
+    const formatValue = (row: Row) => formatCustomValue(field, readValue(row, key), language);
     return {
       key,
       label: inLanguage(field.name, language),
-      cell: (row) => (kind === 'url' ? <ValueLink url={shown(row)} /> : shown(row)),
+      cell: (row) => (kind === 'url' ? <ValueLink url={formatValue(row)} /> : formatValue(row)),
       // A number stays a number and a day stays a day in the file.
-      text: (row) => (kind === 'number' || kind === 'date' ? readValue(row, key) : shown(row)),
+      text: (row) =>
+        kind === 'number' || kind === 'date' ? readValue(row, key) : formatValue(row),
       align: kind === 'number' ? 'end' : undefined,
       sort: sortOf(field),
       hidden: true,

@@ -32,7 +32,7 @@ export function Figure(props: FigureProps) {
   const { role } = useStaff();
   const path = findAllowedPath(role, to);
   const write = format ?? ((number: number) => formatNumber(number, language));
-  const shown = value === null ? '–' : value !== undefined && write(value);
+  const valueText = value === null ? '–' : value !== undefined && write(value);
 
   return (
     <Card compact className="grid content-start gap-1">
@@ -41,17 +41,17 @@ export function Figure(props: FigureProps) {
         <Explanation label={fill(messages.meaning, { name })}>{meaning}</Explanation>
       </div>
       <p className="min-h-9 font-head text-[1.75rem] leading-9 font-bold tabular-nums">
-        {shown === false && <Skeleton className="h-8 w-20" />}
-        {shown && path && (
+        {valueText === false && <Skeleton className="h-8 w-20" />}
+        {valueText && path && (
           <LocalizedLink
             to={path}
-            aria-label={`${shown}. ${fill(messages.rows, { name })}`}
+            aria-label={`${valueText}. ${fill(messages.rows, { name })}`}
             className="text-primary decoration-2 underline-offset-4 hover:underline"
           >
-            {shown}
+            {valueText}
           </LocalizedLink>
         )}
-        {shown && !path && shown}
+        {valueText && !path && valueText}
       </p>
       <p className="min-h-5 text-sm text-soft">
         {isNow && messages.change.now}

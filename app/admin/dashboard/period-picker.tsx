@@ -73,11 +73,11 @@ type RangeProps = { period: Period; onChange: (period: Period) => void };
 function Range({ period, onChange }: RangeProps) {
   const { period: messages } = useMessages('dashboard');
   const [typed, setTyped] = useState<Period>();
-  const shown = typed ?? period;
+  const visiblePeriod = typed ?? period;
   const today = toStockholmDay(new Date());
 
   function type(part: keyof Period, value: string) {
-    const days = { ...shown, [part]: value };
+    const days = { ...visiblePeriod, [part]: value };
     setTyped(days);
     if (isPlausibleDay(days.first) && isPlausibleDay(days.last)) onChange(days);
   }
@@ -89,7 +89,7 @@ function Range({ period, onChange }: RangeProps) {
         type="date"
         className={boxClasses}
         max={today}
-        value={shown[part]}
+        value={visiblePeriod[part]}
         onChange={({ target }) => type(part, target.value)}
         onBlur={() => setTyped(undefined)}
       />

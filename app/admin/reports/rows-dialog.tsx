@@ -57,7 +57,7 @@ function Rows({ rowsFilter, onClose }: RowsProps) {
   const { now } = useReportContext();
   const [max, setMax] = useState(pageSize);
   const { data: rows } = useReportRows(now, rowsFilter, max + 1);
-  const shown = rows?.slice(0, max) ?? [];
+  const visibleRows = rows?.slice(0, max) ?? [];
   const download = useRowsDownload(rowsFilter);
   const { figure, stage, step, source, reason } = rowsFilter;
   const nameReason = useReasonNames();
@@ -89,7 +89,7 @@ function Rows({ rowsFilter, onClose }: RowsProps) {
       title={fill(t.title, { name })}
       actions={
         <>
-          {shown.length > 0 && (
+          {visibleRows.length > 0 && (
             <Button variant="quiet" onClick={() => void download()}>
               {messages.csv}
             </Button>
@@ -106,7 +106,7 @@ function Rows({ rowsFilter, onClose }: RowsProps) {
       {!rows && <Skeleton className="h-48" />}
       {rows?.length === 0 && <p className="text-soft">{t.empty}</p>}
       {rows && rows.length > max && <p className="text-soft">{fill(t.shown, { count: max })}</p>}
-      {shown.length > 0 && <RowsTable figure={figure} caption={name} rows={shown} />}
+      {visibleRows.length > 0 && <RowsTable figure={figure} caption={name} rows={visibleRows} />}
     </Dialog>
   );
 }

@@ -33,8 +33,8 @@ export function AddPeople({ jobId, link, mutate, messages }: AddPeopleProps) {
     queryFn: (client) => findApplicants(client, jobId, searchText),
     placeholderData: keepPreviousData,
   });
-  const shown = new Set(listedItems(link).map(({ application_id }) => application_id));
-  const others = applicants?.filter(({ id }) => !shown.has(id)) ?? [];
+  const listedIds = new Set(listedItems(link).map(({ application_id }) => application_id));
+  const others = applicants?.filter(({ id }) => !listedIds.has(id)) ?? [];
 
   /** A person who was on the list before is shown with all earlier answers. */
   const add = (applicant: Applicant) => {

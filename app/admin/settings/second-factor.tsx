@@ -26,15 +26,15 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
   const hasOwn =
     session !== null && listVerifiedFactors(session).length > 0 && !needsSecondFactor(session);
   // The checkbox shows the requested value first and the stored value afterwards.
-  const [wanted, setWanted] = useState<boolean>();
+  const [choice, setChoice] = useState<boolean>();
   const set = async (value: boolean) => {
-    setWanted(value);
+    setChoice(value);
     await mutate({
       work: (client) => setSecondFactorRequired(client, value),
       undo: (client) => setSecondFactorRequired(client, !value),
       done: value ? t.turnedOn : t.turnedOff,
     });
-    setWanted(undefined);
+    setChoice(undefined);
   };
 
   return (
@@ -49,7 +49,7 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
       <CheckboxField
         label={t.label}
         hint={isOn ? undefined : withoutText(without, language, messages)}
-        checked={wanted ?? isOn}
+        checked={choice ?? isOn}
         disabled={!hasOwn && !isOn}
         onChange={(event) => void set(event.target.checked)}
       />

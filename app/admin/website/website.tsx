@@ -51,13 +51,13 @@ function SectionCard({ section }: { section: WebsiteSection }) {
       </Tile>
     );
   }
-  const shown = countItems(items, (item) => item.state === 'published');
+  const publishedCount = countItems(items, (item) => item.state === 'published');
   const others = countItems(items, (item) => item.state !== 'published');
   return (
     <Tile to={`/admin/website/${section}`} title={title} text={text}>
       {items && (
-        <Badge tone={shown > 0 ? 'good' : 'neutral'}>
-          {formatPlural(t.shownCount, shown, language)}
+        <Badge tone={publishedCount > 0 ? 'good' : 'neutral'}>
+          {formatPlural(t.shownCount, publishedCount, language)}
         </Badge>
       )}
       {others > 0 && <Badge>{fill(t.otherCount, { count: others })}</Badge>}

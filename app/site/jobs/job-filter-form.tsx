@@ -104,13 +104,13 @@ export function JobFilterForm({ messages, filters, choices, locations }: JobFilt
 /** Updates the fields when the URL changes by other means, such as the back button. */
 function useFilterState(filters: JobFilters) {
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(filters);
+  const lastFilters = useRef(filters);
   const isHistory = useNavigationType() === 'POP';
 
   useEffect(() => {
     // At hydration: keep what the user has chosen or typed since the page appeared.
-    if (shown.current === filters) return;
-    shown.current = filters;
+    if (lastFilters.current === filters) return;
+    lastFilters.current = filters;
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement && field.type === 'checkbox') {
         field.checked = filters[field.name as Facet].includes(field.value);

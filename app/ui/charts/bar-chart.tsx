@@ -25,16 +25,17 @@ export function BarChart({ bars, format, messages, ends, aside }: BarChartProps)
   const ticks = chooseTicks(Math.max(...bars.flatMap(({ value, before = 0 }) => [value, before])));
   const top = ticks.at(-1) ?? 1;
   const hasLine = bars.some(({ before }) => before);
-  const shown = pointed === undefined ? undefined : bars[pointed];
+  const pointedBar = pointed === undefined ? undefined : bars[pointed];
 
   return (
     <figure className="m-0 grid grid-cols-1 gap-2">
       <div aria-hidden="true" className="grid grid-cols-1 gap-1">
         <div className="flex min-h-5 flex-wrap items-center gap-x-4 text-sm text-soft">
-          {shown ? (
+          {pointedBar ? (
             <span className="text-ink">
-              {shown.label}: <b>{format(shown.value)}</b>
-              {shown.before !== undefined && ` (${messages.before}: ${format(shown.before)})`}
+              {pointedBar.label}: <b>{format(pointedBar.value)}</b>
+              {pointedBar.before !== undefined &&
+                ` (${messages.before}: ${format(pointedBar.before)})`}
             </span>
           ) : (
             <Legend value={messages.value} before={hasLine ? messages.before : undefined} />

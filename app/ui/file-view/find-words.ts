@@ -17,18 +17,18 @@ export const maxMarks = 1000;
 export function findWords(text: string, words: string[], limit = maxMarks): Found[] {
   if (words.length === 0) return [];
   const folded = fold(text);
-  const found: Found[] = [];
+  const matches: Found[] = [];
   for (const word of words.map(fold)) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       if (isLetter(folded[at - 1])) continue;
       let end = at + word.length;
       while (isLetter(folded[end])) end++;
-      found.push({ start: at, end });
+      matches.push({ start: at, end });
     }
   }
-  found.sort((one, other) => one.start - other.start || other.end - one.end);
+  matches.sort((one, other) => one.start - other.start || other.end - one.end);
   const apart: Found[] = [];
-  for (const next of found) {
+  for (const next of matches) {
     if (apart.length === limit) break;
     if (next.start >= (apart.at(-1)?.end ?? 0)) apart.push(next);
   }

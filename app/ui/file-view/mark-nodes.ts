@@ -7,12 +7,12 @@ export function markNodes(root: Node, words: string[]): void {
   const walker = owner.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  let left = maxMarks;
+  let remaining = maxMarks;
   for (const text of texts) {
-    const found = findWords(text.data, words, left);
-    left -= found.length;
+    const matches = findWords(text.data, words, remaining);
+    remaining -= matches.length;
     // From the last to the first, so that the positions of the others stay.
-    for (const { start, end } of found.reverse()) {
+    for (const { start, end } of matches.reverse()) {
       const word = text.splitText(start);
       word.splitText(end - start);
       const mark = owner.createElement('mark');

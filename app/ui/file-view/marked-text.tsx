@@ -4,16 +4,16 @@ type MarkedTextProps = { text: string; words: string[] };
 
 /** A text in which the words of a search are marked. */
 export function MarkedText({ text, words }: MarkedTextProps) {
-  const found = findWords(text, words);
+  const matches = findWords(text, words);
   return (
     <>
-      {found.map(({ start, end }, at) => (
+      {matches.map(({ start, end }, at) => (
         <span key={start}>
-          {text.slice(found[at - 1]?.end ?? 0, start)}
+          {text.slice(matches[at - 1]?.end ?? 0, start)}
           <mark className="rounded-sm bg-peach text-ink">{text.slice(start, end)}</mark>
         </span>
       ))}
-      {text.slice(found.at(-1)?.end ?? 0)}
+      {text.slice(matches.at(-1)?.end ?? 0)}
     </>
   );
 }

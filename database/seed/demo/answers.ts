@@ -47,6 +47,6 @@ function answer(random: Random, person: Person, { kind, options, prompt }: Quest
 
 /** Questions without prepared answers get a description of past work. */
 function writtenAnswer(random: Random, person: Person, question: string): string {
-  const known = writtenAnswers.find(({ asks }) => question.includes(asks));
-  return random.pick(known?.answers ?? person.profession.deeds)[person.language];
+  const prepared = writtenAnswers.find(({ asks }) => question.includes(asks));
+  return random.pick(prepared?.answers ?? person.profession.deeds)[person.language];
 }

@@ -13,8 +13,9 @@ import { requireAdmin } from '../sessions/require-user.ts';
 import { createUser } from '../users/create-user.ts';
 import { forgetSignup } from '../users/forget-signup.ts';
 import { inviteUser } from '../users/invite.ts';
+import { renderUserById } from '../users/render-user.ts';
 import { emailExists } from '../users/taken-error.ts';
-import { findUserByEmail, isConfirmed, renderUserById, type User } from '../users/users.ts';
+import { findUserByEmail, isConfirmed, type User } from '../users/users.ts';
 
 const body = z.object({
   type: optionalText,

@@ -6,12 +6,12 @@ import { type Auth, type AuthContext, addressOf, userAgentOf } from '../context.
 import { AuthError } from '../errors.ts';
 import { notifyOwner } from '../mail/notices.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
+import { renderUser } from '../users/render-user.ts';
 import {
   isBanned,
   type KnownUser,
   knownUserColumns,
   parseKnownUser,
-  renderUser,
   type User,
 } from '../users/users.ts';
 import { isNewDevice, rememberSource } from './known-sources.ts';

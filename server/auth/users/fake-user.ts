@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Query, requireRow } from '../../postgres/query.ts';
-import { type Identity, renderUser, type User } from './users.ts';
+import { renderUser } from './render-user.ts';
+import type { Identity, User } from './users.ts';
 
 type Json = Record<string, unknown>;
 

@@ -9,8 +9,9 @@ import { requireAdmin } from '../sessions/require-user.ts';
 import { createUser } from './create-user.ts';
 import { forgetSignup } from './forget-signup.ts';
 import { mergeMetadata } from './metadata.ts';
+import { renderUserById } from './render-user.ts';
 import { emailExists, retryIfTaken } from './taken-error.ts';
-import { findUserByEmail, isConfirmed, renderUserById, type User } from './users.ts';
+import { findUserByEmail, isConfirmed, type User } from './users.ts';
 
 const body = z.object({ email: optionalText, data: metadata });
 

@@ -18,8 +18,9 @@ import { signUpByPhone } from '../sms/phone-signup.ts';
 import { createUser } from './create-user.ts';
 import { renderFakeUser } from './fake-user.ts';
 import { forgetSignup } from './forget-signup.ts';
+import { renderUserById } from './render-user.ts';
 import { retryIfTaken } from './taken-error.ts';
-import { findUserByEmail, isConfirmed, renderUserById, type User } from './users.ts';
+import { findUserByEmail, isConfirmed, type User } from './users.ts';
 
 const body = z.object({
   email: optionalText,

@@ -19,7 +19,8 @@ import { limitText } from '../sms/sms-limits.ts';
 import { completeEmailChange, mailEmailChange } from './email-change.ts';
 import { mergeMetadata } from './metadata.ts';
 import { startPhoneChange } from './phone-change.ts';
-import { type Json, renderUser, renderUserById, type User } from './users.ts';
+import { renderUser, renderUserById } from './render-user.ts';
+import type { Json, User } from './users.ts';
 
 export function getUser(auth: Auth): Endpoint {
   return async (context) => {

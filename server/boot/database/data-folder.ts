@@ -1,8 +1,9 @@
-import { access, constants, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { access, constants, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolders } from '../../support/make-folders.ts';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
+import { findExisting, isNumber, nameOf } from './system-users.ts';
 
 // DATA_DIR and everything in it belongs to the user who runs the product. A part that belongs to another user is found
 // at the start, because otherwise the first upload would fail.
@@ -89,15 +90,13 @@ async function isOwnedBy(folder: string, uid: number): Promise<boolean> {
   return isUser && (await stat(folder).catch(() => undefined))?.uid === uid;
 }
 
-const isNumber = (name: string) => /^\d+$/.test(name);
-
 async function describeUncreated(folder: string, code?: string): Promise<string> {
   const parent = await findExisting(dirname(folder));
-  const found = isDenied(code) && (await stat(parent).catch(() => undefined));
-  if (!found || found.uid === process.getuid?.()) return describe(folder, folder, code);
+  const parentStats = isDenied(code) && (await stat(parent).catch(() => undefined));
+  if (!parentStats || parentStats.uid === process.getuid?.()) return describe(folder, folder, code);
   const user = await nameOf(process.getuid?.());
   return (
-    `DATA_DIR is ${JSON.stringify(folder)}, but cannot be created: ${parent} belongs to ${await nameOf(found.uid)} (${code}). ` +
+    `DATA_DIR is ${JSON.stringify(folder)}, but cannot be created: ${parent} belongs to ${await nameOf(parentStats.uid)} (${code}). ` +
     `Run as root: install -d -m 700 -o ${user} ${quoteForShell(folder)}`
   );
 }
@@ -108,57 +107,6 @@ function describe(folder: string, path: string, code?: string): string {
 }
 
 const isDenied = (code?: string) => code === 'EACCES' || code === 'EPERM';
-
-/**
- * Returns the owner of the installation if this process runs as root and the owner is another user, who could not read
- * the files that root writes there.
- */
-async function findOtherOwner(folder: string): Promise<string | undefined> {
-  if (process.getuid?.() !== 0) return;
-  for (const part of ['postgres-password', 'files']) {
-    const found = await stat(join(folder, part)).catch(() => undefined);
-    if (found) return found.uid === 0 ? undefined : nameOf(found.uid);
-  }
-}
-
-/**
- * Does the same for a folder without an installation: returns its owner, or the owner of the folder in which it will be
- * created.
- */
-export async function findLikelyOwner(folder: string): Promise<string | undefined> {
-  if (process.getuid?.() !== 0) return;
-  const { uid } = await stat(await findExisting(folder));
-  return uid === 0 ? undefined : nameOf(uid);
-}
-
-/** Throws before root writes into the installation of another user. */
-export async function assertNotOfOther(folder: string, command: string): Promise<void> {
-  const owner = await findOtherOwner(folder);
-  if (owner) throw new ConfigError(runAsOwner(folder, owner, command));
-}
-
-/** Warns instead of throwing, for commands that leave no file in the folder. */
-export async function warnOfOtherOwner(folder: string, command: string): Promise<void> {
-  const owner = await findOtherOwner(folder);
-  if (owner) console.warn(runAsOwner(folder, owner, command));
-}
-
-const runAsOwner = (folder: string, owner: string, command: string) =>
-  `${folder} belongs to ${owner}, who cannot read what root writes. Run this as that user: sudo -u ${sudoName(owner)} ${command}`;
-
-const sudoName = (user: string) => (isNumber(user) ? `'#${user}'` : user);
-
-async function findExisting(path: string): Promise<string> {
-  if (dirname(path) === path || (await stat(path).catch(() => undefined))) return path;
-  return findExisting(dirname(path));
-}
-
-/** Returns the number if the system does not list the user there. */
-async function nameOf(uid = 0): Promise<string> {
-  const users = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
-  const found = users.map((line) => line.split(':')).find((fields) => fields[2] === String(uid));
-  return found?.[0] ?? String(uid);
-}
 
 export const quoteForShell = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;

@@ -2,21 +2,17 @@ import { z } from 'zod';
 import { applicationForm, applicationTexts } from '../../../domain/applications/application.ts';
 import type { FieldError } from '../../../domain/forms/form-error.ts';
 import { type Answer, parseAnswers, type Question } from '../../../domain/jobs/job-question.ts';
-import type { Language } from '../../../domain/language.ts';
-import { enqueueMail } from '../../email/enqueue.ts';
-import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
-import { db, type Query, requireRow } from '../../postgres/query.ts';
+import { db, type Query } from '../../postgres/query.ts';
 import { applicationVariables, getJob, getOpenJob, type Job } from '../jobs/job.ts';
 import { linkAccount } from '../people/link-account.ts';
-import type { MatchedPerson } from '../people/matching/matched-person.ts';
 import { recordConsent } from '../people/record-consent.ts';
-import { recordPersonEvent } from '../people/record-event.ts';
 import { defineForm } from '../submissions/define-form.ts';
-import { attachCv, type SavedCv } from './cv.ts';
+import { attachCv } from './cv.ts';
 import { insertApplication } from './insert-application.ts';
+import { reportRepetition } from './report-repetition.ts';
 
 const schema = applicationForm.extend({ answers: z.record(z.string(), z.unknown()).default({}) });
 
@@ -127,49 +123,4 @@ async function insertAnswers(
       })),
     );
   }
-}
-
-type Repetition = {
-  person: MatchedPerson;
-  job: Job;
-  /** The CV that came with the repetition. */
-  cv: SavedCv | undefined;
-  documentId: string | undefined;
-  language: Language;
-  site: { url: string; name: string };
-};
-
-/** Tells a person who has applied for this job before that the first application stays, beside the newer CV. */
-async function reportRepetition(
-  query: Query,
-  { person, job, cv, documentId, language, site }: Repetition,
-): Promise<void> {
-  await recordPersonEvent(query, person.id, 'applied_again', {
-    job_id: job.id,
-    document_id: documentId,
-  });
-  const earlier = await query(
-    db
-      .selectFrom('applications')
-      .select(['id', 'created_at'])
-      .where('job_id', '=', job.id)
-      .where('person_id', '=', person.id)
-      .where('withdrawn_at', 'is', null),
-  );
-  const { id: applicationId, created_at: appliedAt } = requireRow(earlier);
-  if (!person.email) return;
-  await enqueueMail(query, {
-    template: 'applied_again',
-    to: person.email,
-    language,
-    personId: person.id,
-    applicationId,
-    variables: {
-      first_name: person.first_name,
-      ...applicationVariables(job, language, site.name),
-      applied_on: formatDate(appliedAt, language),
-      new_cv: cv?.fileName,
-      link: personLink(site.url, language, { applicationId }),
-    },
-  });
 }

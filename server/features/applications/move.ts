@@ -140,8 +140,7 @@ async function readReason(
       .where('id', '=', id)
       .where('retired_at', 'is', null),
   );
-  const [found] = rows;
-  if (!found)
-    throw new FunctionError('invalid', { fields: { reject_reason_id: 'choice_invalid' } });
-  return found;
+  const [row] = rows;
+  if (!row) throw new FunctionError('invalid', { fields: { reject_reason_id: 'choice_invalid' } });
+  return row;
 }

@@ -3,8 +3,8 @@ import type { ImportTarget } from '../../../domain/imports/import.ts';
 import type { Query } from '../../postgres/query.ts';
 import { loadCustomColumns } from './custom/load-columns.ts';
 import type { ImportKind } from './import-kind.ts';
+import type { ImportRow, LockedImport } from './locked-import.ts';
 import { parseRow } from './parse-row.ts';
-import type { ImportRow, LockedImport } from './run-batch.ts';
 
 type Checked = {
   position: number;

@@ -18,9 +18,9 @@ export async function lockImport(
      from public.imports where id = $1 and (created_by = $2 or $3) for update`,
     [id, staffId, role === 'admin'],
   );
-  const [found] = rows;
-  if (!found) throw new FunctionError('not_found');
-  return found;
+  const [row] = rows;
+  if (!row) throw new FunctionError('not_found');
+  return row;
 }
 
 /** The steps before an import starts, in which it can be changed and deleted. */

@@ -7,7 +7,7 @@ import { isFileError } from '../../../domain/imports/import.ts';
 import { listProposalNotes } from '../../../domain/imports/proposal-notes.ts';
 import { valuesOfRow } from '../../../domain/imports/values-of-row.ts';
 import type { ImportKind } from './import-kind.ts';
-import type { ImportRow, LockedImport } from './run-batch.ts';
+import type { ImportRow, LockedImport } from './locked-import.ts';
 
 export type ReadRow<Row> = { row: Row; notes: string[]; custom: CustomRow } | { reason: string };
 

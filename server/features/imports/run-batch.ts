@@ -1,11 +1,10 @@
-import type { NamedStages, StageChoices } from '../../../domain/imports/find-stage.ts';
 import { importUndoMs, noticesPerHour } from '../../../domain/imports/import.ts';
-import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
 import { findActing } from '../bulk/find-acting.ts';
 import { checkRows } from './check-rows.ts';
 import type { ImportContext } from './import-kind.ts';
 import { kindOf } from './kinds.ts';
+import type { ImportRow, LockedImport } from './locked-import.ts';
 import { noticeHoldMs, noticeMarginSeconds } from './notice-times.ts';
 import { runRows } from './run-rows.ts';
 import { undoRows } from './undo-rows.ts';
@@ -15,36 +14,6 @@ export const importBatchSize = 200;
 const checkBatchSize = 500;
 /** Characters per transaction, unless a single row has more: they are parsed in one iteration of the event loop. */
 const maxBatchCharacters = 250_000;
-
-export type ImportRow = Pick<
-  Row<'import_rows'>,
-  | 'position'
-  | 'cells'
-  | 'outcome'
-  | 'target_id'
-  | 'application_id'
-  | 'before'
-  | 'mail_id'
-  | 'file_state'
-  | 'is_skipped'
-  | 'document_id'
->;
-
-export type LockedImport = Pick<
-  Row<'imports'>,
-  | 'id'
-  | 'target'
-  | 'mapping'
-  | 'month_first'
-  | 'state'
-  | 'basis'
-  | 'source'
-  | 'language'
-  | 'sends_notice'
-  | 'acting_id'
-  | 'assurance'
-  | 'progress'
-> & { stage_choices: StageChoices; named_stages: NamedStages };
 
 const importRoles = ['admin', 'recruiter'] as const;
 

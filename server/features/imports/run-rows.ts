@@ -5,8 +5,8 @@ import { type FilledRow, fillInCustomValues } from './custom/fill-in.ts';
 import { loadCustomColumns } from './custom/load-columns.ts';
 import { attachFiles } from './cvs/attach-files.ts';
 import type { ImportContext, Imported, ImportKind } from './import-kind.ts';
+import type { ImportRow, LockedImport } from './locked-import.ts';
 import { parseRow, type ReadRow } from './parse-row.ts';
-import type { ImportRow, LockedImport } from './run-batch.ts';
 
 type Outcome = { position: number; reason?: string; imported?: Imported };
 

@@ -5,7 +5,7 @@ import { type KeptRow, recordUndone } from '../bulk/record-undone.ts';
 import { removeCustomValues } from './custom/remove.ts';
 import { detachFile } from './cvs/detach-file.ts';
 import type { DoneRow, ImportContext, ImportKind } from './import-kind.ts';
-import type { ImportRow } from './run-batch.ts';
+import type { ImportRow } from './locked-import.ts';
 
 /**
  * Undoes rows, with one statement per table where the kind of import can. Rows stay, with the reason, if they have

@@ -6,9 +6,9 @@ import { lockClientsWithVisibleBilling } from '../clients/lock-clients-with-visi
 /** Locks the client of an invoice that the caller may see, and returns the invoice. */
 export async function lockInvoice(query: Query, staff: Staff, id: string) {
   const find = () => query(db.selectFrom('invoices').selectAll().where('id', '=', id));
-  const [found] = (await find()).rows;
-  if (!found) throw new FunctionError('not_found');
-  const visible = await lockClientsWithVisibleBilling(query, staff, found.client_id);
+  const [row] = (await find()).rows;
+  if (!row) throw new FunctionError('not_found');
+  const visible = await lockClientsWithVisibleBilling(query, staff, row.client_id);
   if (visible.length === 0) throw new FunctionError('not_found');
   // Read again: another transaction may have changed it before the lock.
   const [invoice] = (await find()).rows;

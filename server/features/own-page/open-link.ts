@@ -34,9 +34,9 @@ export async function openLink(query: Query, token: string): Promise<PersonLink>
        jsonb_build_object('role', 'person', 'link', link.id, 'erasure_requested_at', person.erasure_requested_at) as holder`,
     [hashToken(token), lifetimeDays.person, lifetimeDays.unsubscribe],
   );
-  const [found] = rows;
-  if (found) {
-    const { proves, ...link } = found;
+  const [row] = rows;
+  if (row) {
+    const { proves, ...link } = row;
     if (proves) await confirmAddress(query, link.personId);
     return link;
   }

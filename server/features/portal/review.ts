@@ -40,9 +40,9 @@ async function openShortlist(query: Query, id: string): Promise<Shortlist> {
      where link.id = $1`,
     [id],
   );
-  const [found] = rows;
+  const [row] = rows;
   // Throws the same error for a shortlist of another client and for one that never existed.
-  if (!found) throw new FunctionError('not_allowed');
-  if (found.closed) throw new FunctionError('link_expired');
-  return { id, contact: found.contact, linkHash: null };
+  if (!row) throw new FunctionError('not_allowed');
+  if (row.closed) throw new FunctionError('link_expired');
+  return { id, contact: row.contact, linkHash: null };
 }

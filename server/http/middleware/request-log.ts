@@ -53,9 +53,11 @@ const loggableRoots = new Set(['job', 'blog', 'assets', 'social', 'admin']);
 export function loggable(path: string): string {
   const segments = path.split('/');
   const isService = segments[2] === 'v1';
-  const shown = isService ? 5 : loggableRoots.has(segments[1] ?? '') ? segments.length : 2;
-  const logged = segments.slice(0, shown).map((segment) => (isPlain(segment) ? segment : '…'));
-  return [...logged, ...(shown < segments.length && !isService ? ['…'] : [])]
+  const segmentCount = isService ? 5 : loggableRoots.has(segments[1] ?? '') ? segments.length : 2;
+  const logged = segments
+    .slice(0, segmentCount)
+    .map((segment) => (isPlain(segment) ? segment : '…'));
+  return [...logged, ...(segmentCount < segments.length && !isService ? ['…'] : [])]
     .join('/')
     .slice(0, 100);
 }

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../domain/limits.ts';
 
-/** The older of the two owner columns has the type uuid. */
+/** Returns the owner if it is a UUID: the older of the two owner columns of a file has that type. */
 export const asUuid = (owner: string | undefined): string | undefined =>
   owner && isUuid(owner) ? owner : undefined;

@@ -75,8 +75,8 @@ async function readRows(
   params.set('select', `row_key:${alert.row_key}`);
   params.set('limit', String(maxFollowedRows));
   try {
-    const found = rows.parse(await readAs(alert.user_id, `${path}?${params}`));
-    return found.map(({ row_key: key }) => key);
+    const matches = rows.parse(await readAs(alert.user_id, `${path}?${params}`));
+    return matches.map(({ row_key: key }) => key);
   } catch (error) {
     logger.warn({ err: error, view: alert.view_id }, 'a followed view cannot be read');
     return undefined;

@@ -1,44 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Actor, actAs, cast, violasPerson } from '../../fixtures/cast.ts';
-import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+import { actAs, cast, violasPerson } from '../../fixtures/cast.ts';
+import { prepareJobEditing, question, salary } from './prepare-job-editing.ts';
 
-const database = prepareCastDatabase();
-const query = (sql: string, values: unknown[] = []) => database.client.query(sql, values);
-
-let jobs = 0;
-
-async function createJob(state: 'draft' | 'open' = 'draft') {
-  jobs += 1;
-  const { rows } = await query(
-    `insert into public.jobs (slug, kind, field, title, state)
-     values ($1, 'internal', 'tech', '{"en": "Shepherd", "sv": "Herde"}', $2) returning id, slug, version`,
-    [`shepherd-at-work-${'x'.repeat(jobs)}`, state],
-  );
-  return rows[0] as { id: string; slug: string; version: number };
-}
-
-const save = (actor: Actor, id: string, version: number, changes: object) =>
-  actAs(database.client, actor, async () => {
-    const { rows } = await query('select public.save_job($1, $2, $3) as version', [
-      id,
-      version,
-      changes,
-    ]);
-    return rows[0].version as number | null;
-  });
-
-const question = (changes: object = {}) => ({
-  id: randomUUID(),
-  kind: 'short_text',
-  prompt: { en: 'Why?' },
-  help: {},
-  options: [],
-  required: false,
-  ...changes,
-});
-
-const salary = { minimum: 40000, maximum: 50000, currency: 'SEK', period: 'month', is_shown: true };
+const { database, query, createJob, save } = prepareJobEditing();
 
 test('columns, salary and questions are saved together', async () => {
   const { id } = await createJob();
@@ -65,21 +29,6 @@ test('columns, salary and questions are saved together', async () => {
   );
   expect(kept.rows.map((row) => row.id)).toEqual([second.id, first.id]);
   expect((await query('select from public.job_salaries where job_id = $1', [id])).rowCount).toBe(0);
-});
-
-test('channels are on until they are turned off, and a copy has those of the original', async () => {
-  const { id } = await createJob();
-  const channelsOf = async (job: string) =>
-    (await query('select channels::text[] from public.jobs where id = $1', [job])).rows[0].channels;
-  expect(await channelsOf(id)).toEqual(['indeed', 'linkedin', 'platsbanken', 'feed', 'embed']);
-  await save('recruiter', id, 1, { channels: ['feed'] });
-  expect(await channelsOf(id)).toEqual(['feed']);
-  await save('recruiter', id, 2, { location: 'Lund' });
-  const copy = await actAs(database.client, 'recruiter', async () => {
-    const { rows } = await query('select public.duplicate_job($1) as id', [id]);
-    return rows[0].id as string;
-  });
-  expect(await channelsOf(copy)).toEqual(['feed']);
 });
 
 test('an error in one part leaves the whole job unchanged', async () => {
@@ -166,53 +115,4 @@ test('answers are kept when their question is deleted', async () => {
     [rows[0].id],
   );
   expect(answers.rows).toEqual([{ question_id: null, prompt: { en: 'Why?' }, answer: 'Because' }]);
-});
-
-test('a copy is a draft with its own slug and without dates', async () => {
-  const { id, slug } = await createJob('open');
-  await save('recruiter', id, 1, { salary, questions: [question()], opens_at: '2026-01-01' });
-  const copy = async () =>
-    (
-      await actAs(database.client, 'editor', () =>
-        query('select public.duplicate_job($1) as id', [id]),
-      )
-    ).rows[0].id as string;
-  const copies = [await copy(), await copy()];
-  const { rows } = await query(
-    `select slug, state, opens_at,
-       (select owner_id from public.job_staff where job_id = jobs.id),
-       (select count(*)::int from public.job_questions where job_id = jobs.id) as questions,
-       (select maximum from public.job_salaries where job_id = jobs.id) as pay
-     from public.jobs where id = any ($1) order by slug`,
-    [copies],
-  );
-  const copied = {
-    state: 'draft',
-    opens_at: null,
-    owner_id: cast.edith.id,
-    questions: 1,
-    pay: 50000,
-  };
-  expect(rows).toEqual([
-    { ...copied, slug: `${slug}-2` },
-    { ...copied, slug: `${slug}-3` },
-  ]);
-});
-
-test('drafts can be deleted, published jobs cannot', async () => {
-  const draft = await createJob();
-  const open = await createJob('open');
-  const remove = (id: string) =>
-    actAs(database.client, 'admin', () => query('delete from public.jobs where id = $1', [id]));
-  expect((await remove(draft.id)).rowCount).toBe(1);
-  await expect(remove(open.id)).rejects.toThrow(/closed, not deleted/);
-});
-
-test('a title that consists of emoji cannot be published', async () => {
-  const { id } = await createJob();
-  await save('recruiter', id, 1, { title: { en: '🦙🦙' } });
-  await expect(save('recruiter', id, 2, { state: 'open' })).rejects.toThrow(/written in letters/);
-  expect(await save('recruiter', id, 2, { title: { en: 'Llama 🦙', sv: '' }, state: 'open' })).toBe(
-    3,
-  );
 });

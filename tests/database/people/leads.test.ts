@@ -23,7 +23,7 @@ beforeAll(async () => {
   )) as [{ id: string }];
 });
 
-test('the time of its status is that of the last change, and only undo restores an earlier one', async () => {
+test('the time of the state is that of its last change, and only undo restores an earlier one', async () => {
   const [{ since }] = await query(
     `update public.waiting_list set created_at = now() - interval '9 days' where id = $1
      returning state_changed_at::text as since`,
@@ -79,7 +79,7 @@ describe('a lead', () => {
     expect(again).toEqual({ ...converted, is_new_client: false, is_new_contact: false });
   });
 
-  test('that becomes a client is no longer new, and one that is further stays there', async () => {
+  test('that becomes a client is no longer new, and one in a later state keeps it', async () => {
     const readState = async (id: string) =>
       (await query('select state::text from public.waiting_list where id = $1', [id]))[0]?.state;
     const [booked] = await query(

@@ -1,41 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { cast } from '../../fixtures/cast.ts';
-import { prepareBulkActions } from './prepare-bulk-actions.ts';
+import { chosen, prepareLists, set } from './prepare-lists.ts';
 
 // Actions of the lists of jobs, clients, leads, articles, users, mails and readers, each undone as a whole.
 
-const { server, rows, start, run, undo, read } = prepareBulkActions();
-
-const set = (column: string, value: string | null, from?: string[]) => ({
-  kind: 'set',
-  column,
-  value,
-  ...(from && { from }),
-});
-const chosen = (ids: string[]) => ({ mode: 'some', ids });
-const idsOf = async (query: string, values: unknown[] = []): Promise<string[]> =>
-  (await rows(query, values)).map(({ id }) => id);
-
-async function preview(body: object) {
-  const { data, error } = await server.invoke('preview-bulk-action', body, { as: 'astrid' });
-  expect(error).toBeUndefined();
-  return data;
-}
-
-async function insertMails(...states: string[]): Promise<string[]> {
-  const [{ id: person }] = await rows(
-    `insert into people (first_name, last_name, email) values ('Maja', 'Mejl', $1) returning id`,
-    [`maja-${randomUUID()}@example.com`],
-  );
-  return idsOf(
-    `insert into outbox (cause, template_key, person_id, to_email, language, state, send_after, attempts, last_error)
-     select 'test:' || gen_random_uuid(), 'application_stage_screening', $1, 'maja@example.com', 'en', state::mail_state, now() + interval '3 days',
-       case when state = 'failed' then 5 else 0 end, case when state = 'failed' then 'no route' end
-     from unnest($2::text[]) as state returning id`,
-    [person, states],
-  );
-}
+const { rows, start, run, undo, read, idsOf, preview, insertMails } = prepareLists();
 
 it('jobs are closed and opened again, and the rejections that this cancels return with undo', async () => {
   const [open, draft] = await Promise.all([
@@ -172,74 +142,4 @@ it('users without a role stay disabled, such as a sign-up that was rejected', as
   // No value is none of the values either.
   const fromRecruiter = { ...body, work: set('role', 'admin', ['recruiter']) };
   expect((await preview(fromRecruiter)).skipped).toEqual({ other_state: 2 });
-});
-
-it('failed mails are queued again and wait until undo ends, which leaves them as they were', async () => {
-  const mails = await insertMails('failed', 'sent', 'cancelled', 'kept');
-  await rows(`update outbox set ended = '{"because": "withdrawn", "was": "kept"}' where id = $1`, [
-    mails[3],
-  ]);
-  const body = { target: 'mails', selection: chosen(mails), work: { kind: 'retry_mail' } };
-  const skipped = { mail_state: 1, mail_cancelled: 1, withdrawn: 1 };
-  expect(await preview(body)).toMatchObject({ count: 4, skipped });
-  const stateOf = async (id: string | undefined) =>
-    (
-      await rows(
-        `select state::text, send_after between now() + interval '4 minutes' and now() + interval '6 minutes' as waits,
-           send_after > now() + interval '2 days' as is_later from outbox where id = $1`,
-        [id],
-      )
-    )[0];
-  const id = await start(body);
-  await run(id);
-  expect(await read(id)).toMatchObject({ done: 1, skipped });
-  expect(await stateOf(mails[0])).toMatchObject({ state: 'queued', waits: true });
-  await undo(id);
-  await run(id);
-  expect(await stateOf(mails[0])).toEqual({ state: 'failed', waits: false, is_later: true });
-});
-
-it('waiting mails are cancelled, and undo queues them for their time', async () => {
-  const mails = await insertMails('queued', 'sent');
-  const id = await start({
-    target: 'mails',
-    selection: chosen(mails),
-    work: { kind: 'cancel_mail' },
-  });
-  await run(id);
-  expect(await read(id)).toMatchObject({ done: 1, skipped: { mail_state: 1 } });
-  const states = () =>
-    rows(
-      `select state::text, send_after > now() + interval '2 days' as is_later from outbox where id = any ($1) order by state`,
-      [mails],
-    );
-  expect((await states()).map(({ state }) => state).sort()).toEqual(['cancelled', 'sent']);
-  await undo(id);
-  await run(id);
-  expect(await states()).toContainEqual({ state: 'queued', is_later: true });
-});
-
-it('readers are removed from the newsletter permanently', async () => {
-  const [{ id: person }] = await rows(
-    `insert into people (first_name, last_name, email) values ('Lova', 'Läsare', $1) returning id`,
-    [`lova-${randomUUID()}@example.com`],
-  );
-  await rows(
-    `insert into consents (person_id, purpose, consent_text_id, language)
-     select $1, 'newsletter', id, 'sv' from consent_texts where purpose = 'newsletter' limit 1`,
-    [person],
-  );
-  const id = await start({
-    target: 'readers',
-    selection: chosen([person]),
-    work: { kind: 'unsubscribe' },
-  });
-  await run(id);
-  expect(await read(id)).toMatchObject({ state: 'done', done: 1 });
-  expect((await undo(id)).status).toBe(409);
-  const [left] = await rows(
-    'select withdrawn_at is not null as is_withdrawn from consents where person_id = $1',
-    [person],
-  );
-  expect(left.is_withdrawn).toBe(true);
 });

@@ -1,36 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { applicationForm } from '../../fixtures/applications.ts';
-import { prepareStageRules } from './prepare-stage-rules.ts';
+import { prepareRuleMail } from './prepare-rule-mail.ts';
 
 const {
   server,
   rows,
   asStaff,
   createInScreening,
-  move,
-  undo,
   addRule,
   run,
   toInterview,
   eventsOf,
-} = prepareStageRules();
-
-const mailRule = () =>
-  addRule({
-    stage: 'interview',
-    kind: 'mail',
-    template_key: 'application_stage_interview',
-    minutes: 60,
-  });
-
-const mailsOf = (application: string, rule: string) =>
-  rows(
-    `select state::text, stage::text, is_answer, created_by, ended ->> 'because' as because,
-       extract(epoch from send_after - (select stage_changed_at from applications where id = $1)) / 60 > 1 as waits
-     from outbox where application_id = $1 and cause like 'stage_rule:' || $2 || ':%' order by created_at`,
-    [application, rule],
-  );
+  mailRule,
+  mailsOf,
+} = prepareRuleMail();
 
 it('mails an address that anyone may have typed only if the form did, whose mail has a quota', async () => {
   const rule = await addRule({
@@ -97,30 +80,6 @@ it('schedules the mail once, and says so in the timeline', async () => {
   expect(await eventsOf(id)).toEqual([{ kind: 'rule_mail', actor_id: null, rule }]);
 });
 
-it('does not send the mail to somebody who has left the stage, and sends it after a return', async () => {
-  const rule = await mailRule();
-  const { id } = await createInScreening();
-  await toInterview(id);
-  await run(id);
-  await move({ application_id: id, from: 'interview', to: 'screening' });
-  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled', because: 'stage_moved' }]);
-  await run(id);
-  expect(await mailsOf(id, rule)).toHaveLength(1);
-  await toInterview(id);
-  await run(id);
-  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled' }, { state: 'queued' }]);
-});
-
-it('leaves no mail behind if the move is undone', async () => {
-  const rule = await mailRule();
-  const { id } = await createInScreening();
-  const key = randomUUID();
-  await toInterview(id, undefined, key);
-  await run(id);
-  expect((await undo(key)).status).toBe(200);
-  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled' }]);
-});
-
 it('says in the result of the move and in the timeline, once, whom it cannot mail', async () => {
   const rule = await mailRule();
   const { id, person } = await createInScreening();
@@ -134,49 +93,6 @@ it('says in the result of the move and in the timeline, once, whom it cannot mai
   expect(await eventsOf(id)).toEqual([{ kind: 'rule_skipped', actor_id: null, rule }]);
   const reachable = await createInScreening();
   expect((await toInterview(reachable.id)).data).toMatchObject({ is_unreachable_for_rule: false });
-});
-
-it('sends a template that announces no stage, and cancels it when the application leaves the stage', async () => {
-  const rule = await addRule({
-    stage: 'interview',
-    kind: 'mail',
-    template_key: 'application_still_open',
-    minutes: 60,
-  });
-  const { id } = await createInScreening();
-  await toInterview(id);
-  await run(id);
-  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'queued', stage: 'interview' }]);
-  await move({ application_id: id, from: 'interview', to: 'screening' });
-  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled', because: 'stage_moved' }]);
-});
-
-it('does not send what a colleague has sent with the move, or has cancelled', async () => {
-  const rule = await mailRule();
-  const [sent, cancelled] = [await createInScreening(), await createInScreening()];
-  await toInterview(sent.id, { template: 'application_stage_interview' });
-  await run(sent.id);
-  expect(await mailsOf(sent.id, rule)).toEqual([]);
-  await toInterview(cancelled.id);
-  await run(cancelled.id);
-  await rows(
-    `update outbox set state = 'cancelled' where application_id = $1 and state = 'queued'`,
-    [cancelled.id],
-  );
-  await run(cancelled.id);
-  expect(await mailsOf(cancelled.id, rule)).toMatchObject([{ state: 'cancelled', because: null }]);
-});
-
-it.each([
-  ['turned off', 'update stage_rules set is_on = false'],
-  ['deleted', 'delete from stage_rules'],
-])('cancels waiting mail of a rule that is %s', async (_, change) => {
-  const rule = await mailRule();
-  const { id } = await createInScreening();
-  await toInterview(id);
-  await run(id);
-  await rows(change);
-  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled', because: 'rule_ended' }]);
 });
 
 it('sends what an edited rule says to those who already wait', async () => {

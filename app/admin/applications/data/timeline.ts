@@ -49,13 +49,13 @@ export async function listTimeline(
     createdAt: created_at,
   }));
   const rowOf = new Map(events.map((event, index) => [event, rows[index]]));
-  const shown = withoutRepeatedMail(events);
+  const visibleEvents = withoutRepeatedMail(events);
   const [answerOf, jobsOf, taskOf] = await Promise.all([
-    listClientAnswers(client, shown),
+    listClientAnswers(client, visibleEvents),
     listMovedJobs(client, rows),
-    listTaskTitles(client, shown),
+    listTaskTitles(client, visibleEvents),
   ]);
-  const described = shown.map((event) => {
+  const described = visibleEvents.map((event) => {
     const { name, comment } = answerOf(event);
     const row = rowOf.get(event);
     const moved = row && jobsOf(row).moved;

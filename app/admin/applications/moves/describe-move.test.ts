@@ -23,7 +23,7 @@ it('says nothing of mail about another stage', () => {
   expect(describeTheirMail([mail('sent', 'screening')], rejected, context)).toBe('');
 });
 
-it('reports of the mail of this move only that it was not sent', () => {
+it('does not claim that nothing was sent, because a colleague may have sent something', () => {
   for (const text of Object.values(adminApplications.move.conflict))
     expect(text).not.toContain('Nothing was sent');
 });

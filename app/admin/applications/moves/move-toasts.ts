@@ -7,19 +7,19 @@ type Toasts = ((message: string, options: Parameters<typeof toast>[1]) => Id) & 
 
 /** Remembers the toast about the latest move of each application. */
 export function createMoveToasts(toasts: Toasts) {
-  const shown = new Map<string, Id>();
+  const toastIds = new Map<string, Id>();
 
   function dismiss(applicationId: string): void {
-    const earlier = shown.get(applicationId);
+    const earlier = toastIds.get(applicationId);
     if (earlier === undefined) return;
-    shown.delete(applicationId);
+    toastIds.delete(applicationId);
     toasts.dismiss(earlier);
   }
 
   /** Replaces the toast about an earlier move: its text and its undo are no longer valid. */
   function show(applicationId: string, ...toast: Parameters<Toasts>): void {
     dismiss(applicationId);
-    shown.set(applicationId, toasts(...toast));
+    toastIds.set(applicationId, toasts(...toast));
   }
 
   return { show, dismiss };

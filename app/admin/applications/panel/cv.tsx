@@ -22,18 +22,18 @@ export function Cv({ application }: { application: Application }) {
   const [showsNewer, setShowsNewer] = useState(false);
   const { cv, newerCv } = application;
   if (!cv) return <p className="py-4 text-soft">{messages.cv.none}</p>;
-  const shown = showsNewer && newerCv ? newerCv : cv;
+  const visibleCv = showsNewer && newerCv ? newerCv : cv;
   return (
     <div className="grid gap-3">
       {newerCv && (
         <p className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-wool px-3 py-2">
           {fill(messages.cv.newer, { date: formatDay(new Date(newerCv.created_at), language) })}
           <Button variant="paper" size="compact" onClick={() => setShowsNewer(!showsNewer)}>
-            {shown === newerCv ? messages.cv.showFirst : messages.cv.showNewer}
+            {visibleCv === newerCv ? messages.cv.showFirst : messages.cv.showNewer}
           </Button>
         </p>
       )}
-      <CvFile key={shown.id} application={application} cv={shown} />
+      <CvFile key={visibleCv.id} application={application} cv={visibleCv} />
     </div>
   );
 }

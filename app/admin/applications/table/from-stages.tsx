@@ -28,11 +28,11 @@ export function FromStages(props: FromStagesProps) {
   const countOf = (stage: string) => counts[stage]?.count ?? 0;
   const number = (count: number) => formatNumber(count, language);
   const staying = (to ? countOf(to) : 0) + countOf('withdrawn');
-  const shown = stages.filter((stage) => stage !== to && countOf(stage) > 0);
+  const fromStages = stages.filter((stage) => stage !== to && countOf(stage) > 0);
   return (
     <fieldset className="grid gap-1.5">
       <legend className="pb-1.5 font-semibold">{legend}</legend>
-      {shown.map((stage) => (
+      {fromStages.map((stage) => (
         <CheckboxField
           key={stage}
           checked={from.includes(stage)}
@@ -45,7 +45,9 @@ export function FromStages(props: FromStagesProps) {
           })}
         />
       ))}
-      {!shown.some((stage) => from.includes(stage)) && <p className="text-lingon">{bulk.nobody}</p>}
+      {!fromStages.some((stage) => from.includes(stage)) && (
+        <p className="text-lingon">{bulk.nobody}</p>
+      )}
       {staying > 0 && (
         <p className="text-soft">{fill(bulk.staying, { stage: name, count: number(staying) })}</p>
       )}

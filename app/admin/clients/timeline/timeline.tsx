@@ -69,8 +69,8 @@ function useSentence(
   const day = (value: unknown) =>
     typeof value === 'string' ? formatStockholmDay(new Date(value), language) : '';
   const job = client.jobs.find(({ id }) => id === data.job_id);
-  const shown = kind === 'plan_end_set' && !data.ends_on ? 'plan_end_open' : kind;
-  return fillAny(t.kinds[shown] ?? kind.replaceAll('_', ' '), {
+  const messageKey = kind === 'plan_end_set' && !data.ends_on ? 'plan_end_open' : kind;
+  return fillAny(t.kinds[messageKey] ?? kind.replaceAll('_', ' '), {
     name: person || String(data.name ?? data.company ?? t.someone),
     from: nameStaff(data.from) ?? t.noOwner,
     to: nameStaff(data.to) ?? t.noOwner,

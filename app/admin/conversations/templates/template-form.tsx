@@ -23,8 +23,8 @@ import {
 } from './data.ts';
 import { LanguageFields } from './language-fields.tsx';
 
-const empty: TemplateTexts = { name: '', subject: {}, body: {}, is_shared: false };
-const list = '/admin/conversations/templates';
+const blankTemplate: TemplateTexts = { name: '', subject: {}, body: {}, is_shared: false };
+const listPath = '/admin/conversations/templates';
 
 /** Writes a template. Its author changes it, and administrators change shared ones; others make a copy. */
 export function TemplateForm({ template }: { template?: MessageTemplate }) {
@@ -34,7 +34,7 @@ export function TemplateForm({ template }: { template?: MessageTemplate }) {
   const language = useLanguage();
   const isMine = !template || template.owner_id === userId;
   const canChange = isMine || (role === 'admin' && template.is_shared);
-  const { name, subject, body, is_shared } = template ?? empty;
+  const { name, subject, body, is_shared } = template ?? blankTemplate;
   const [stored, setStored] = useStoredDraft(`message-template:${template?.id ?? 'new'}`);
   const [texts, setTexts] = useState<TemplateTexts>(() =>
     stored ? (JSON.parse(stored) as TemplateTexts) : { name, subject, body, is_shared },
@@ -48,7 +48,7 @@ export function TemplateForm({ template }: { template?: MessageTemplate }) {
   const mutate = useUndoableMutation(queryKeys.table('message_templates'));
   const leave = async () => {
     setStored(undefined);
-    await navigate(localizedHref(list, language));
+    await navigate(localizedHref(listPath, language));
   };
   const save = async (id: string | undefined, savedTexts: TemplateTexts, done: string) => {
     const work = (client: Parameters<typeof saveMessageTemplate>[0]) =>

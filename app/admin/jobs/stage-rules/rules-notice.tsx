@@ -26,13 +26,13 @@ export function RulesNotice({ jobIds, stage, canMail = true }: RulesNoticeProps)
     queryFn: (client) => listActiveRules(client, stage),
     follow: [{ table: 'stage_rules' }],
   });
-  const shown = rules.filter((rule) => jobIds.includes(rule.job_id));
-  if (shown.length === 0) return null;
+  const jobRules = rules.filter((rule) => jobIds.includes(rule.job_id));
+  if (jobRules.length === 0) return null;
   return (
     <div className="grid gap-1 rounded-lg bg-wool px-3 py-2">
       <p className="font-semibold">{t.notice}</p>
       <ul className="list-disc pl-5">
-        {shown.map((rule) => (
+        {jobRules.map((rule) => (
           <li key={rule.id} className="wrap-anywhere">
             {jobIds.length > 1
               ? fill(t.forJob, {

@@ -43,7 +43,7 @@ const plainTextKit = StarterKit.configure({
 /** One line of text with variables, without formatting. */
 export default function LineEditor(props: LineEditorProps) {
   const { labelId, language, value, onChange, disabled = false, variables, insert } = props;
-  const shown = useRef(value);
+  const lastValue = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
   const editor = useEditor({
@@ -60,13 +60,13 @@ export default function LineEditor(props: LineEditorProps) {
       handleKeyDown: (_view, event) => event.key === 'Enter',
     },
     onUpdate: ({ editor: current }) => {
-      shown.current = toStoredDocument(current.getJSON());
-      change.current(shown.current);
+      lastValue.current = toStoredDocument(current.getJSON());
+      change.current(lastValue.current);
     },
   });
   useEffect(() => {
-    if (value === shown.current) return;
-    shown.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     editor.commands.setContent(value ?? '', { emitUpdate: false });
   }, [value, editor]);
 

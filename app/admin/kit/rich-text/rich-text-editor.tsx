@@ -60,7 +60,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const [isLinking, setLinking] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
-  const shown = useRef(value);
+  const lastValue = useRef(value);
   // The editor is created once and calls the latest `onChange`.
   const change = useRef(onChange);
   change.current = onChange;
@@ -100,17 +100,17 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       },
     },
     onUpdate: ({ editor: current }) => {
-      shown.current = toStoredDocument(current.getJSON());
-      change.current(shown.current);
+      lastValue.current = toStoredDocument(current.getJSON());
+      change.current(lastValue.current);
     },
   });
 
   pictures.editor.current = editor;
 
   useEffect(() => {
-    if (value === shown.current) return;
+    if (value === lastValue.current) return;
     // The value changed outside: a colleague's change or a resolved conflict.
-    shown.current = value;
+    lastValue.current = value;
     editor.commands.setContent(value ?? '', { emitUpdate: false });
   }, [value, editor]);
 

@@ -27,10 +27,10 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
   const [picked, setPicked] = useState<PersonChoice>();
   const [error, setError] = useState<string>();
   const [first = '', second = picked?.id] = ids;
-  const shown = [first, second].flatMap((id) => id ?? []);
+  const personIds = [first, second].flatMap((id) => id ?? []);
   const { data: sides, isError } = useClientQuery({
-    queryKey: [...queryKeys.table('people'), 'sides', shown],
-    queryFn: (client) => findSides(client, shown),
+    queryKey: [...queryKeys.table('people'), 'sides', personIds],
+    queryFn: (client) => findSides(client, personIds),
   });
 
   function submit(event: FormEvent) {

@@ -28,11 +28,15 @@ export function Palette({ onClose }: PaletteProps) {
   // Results of an earlier text stay only if they match the current one too.
   const fitting =
     searchText === typed.trim() && !isSearching ? found : filterCommands(found, typed);
-  const shown = text ? [...fitting, ...commands] : commands;
+  const visibleCommands = text ? [...fitting, ...commands] : commands;
   const none = fill(palette.none, { text });
-  const count = countResults(shown);
+  const count = countResults(visibleCommands);
   const isSettled = searchText === typed.trim() && !isSearching;
-  const { state, fieldProps } = useListbox({ options: shown, isOpen: true, onChoose: choose });
+  const { state, fieldProps } = useListbox({
+    options: visibleCommands,
+    isOpen: true,
+    onChoose: choose,
+  });
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -60,7 +64,7 @@ export function Palette({ onClose }: PaletteProps) {
             type="text"
             role="combobox"
             aria-label={palette.label}
-            aria-expanded={shown.length > 0}
+            aria-expanded={visibleCommands.length > 0}
             {...fieldProps}
             autoComplete="off"
             spellCheck={false}

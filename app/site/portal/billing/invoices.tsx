@@ -24,7 +24,7 @@ export function Invoices() {
   const { messages, billing } = useBilling();
   const { invoices: t } = messages;
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? billing.invoices : billing.invoices.slice(0, initialCount);
+  const visibleInvoices = isOpen ? billing.invoices : billing.invoices.slice(0, initialCount);
   return (
     <Card as="section" aria-labelledby="invoices" className="grid gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -37,14 +37,14 @@ export function Invoices() {
         <p>{t.none}</p>
       ) : (
         <ul className="grid divide-y divide-line">
-          {shown.map((invoice) => (
+          {visibleInvoices.map((invoice) => (
             <li key={invoice.id} className="py-4 last:pb-0">
               <Invoice invoice={invoice} />
             </li>
           ))}
         </ul>
       )}
-      {shown.length < billing.invoices.length && (
+      {visibleInvoices.length < billing.invoices.length && (
         <Button
           variant="outline"
           size="medium"

@@ -17,12 +17,12 @@ export function MailSwitch({ isOn }: { isOn: boolean }) {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const id = useId();
-  const [wanted, setWanted] = useState<boolean>();
+  const [choice, setChoice] = useState<boolean>();
   const [hasFailed, setFailed] = useState(false);
-  const isChecked = wanted ?? isOn;
+  const isChecked = choice ?? isOn;
 
   const change = async (newValue: boolean) => {
-    setWanted(newValue);
+    setChoice(newValue);
     setFailed(false);
     try {
       await setWantsReport(await getClient(), company.id, newValue);
@@ -30,7 +30,7 @@ export function MailSwitch({ isOn }: { isOn: boolean }) {
       setFailed(true);
     }
     await refetch(queries, reportsKey(company.id));
-    setWanted(undefined);
+    setChoice(undefined);
   };
 
   return (

@@ -28,10 +28,10 @@ export function MobileMenu({ groups }: MobileMenuProps) {
   useEffect(() => setOpen(panel.current?.matches(':popover-open')), []);
 
   // Close it also when the back button leads to another page.
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current !== pathname) panel.current?.hidePopover();
-    shown.current = pathname;
+    if (lastPathname.current !== pathname) panel.current?.hidePopover();
+    lastPathname.current = pathname;
   }, [pathname]);
 
   // Focus would otherwise be hidden behind the open menu.

@@ -29,15 +29,18 @@ export function PdfPage({ pdf, number, label, size, words, onShown }: PdfPagePro
       root,
       rootMargin: '100% 0px',
     });
-    const shown = new IntersectionObserver(([entry]) => entry?.isIntersecting && onShown(number), {
-      root,
-      rootMargin: '-49% 0px',
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && onShown(number),
+      {
+        root,
+        rootMargin: '-49% 0px',
+      },
+    );
     near.observe(element);
-    shown.observe(element);
+    observer.observe(element);
     return () => {
       near.disconnect();
-      shown.disconnect();
+      observer.disconnect();
     };
   }, [number, onShown]);
 

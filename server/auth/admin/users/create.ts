@@ -7,7 +7,7 @@ import { requireStrongPassword } from '../../passwords/password-policy.ts';
 import { hashPassword } from '../../passwords/passwords.ts';
 import { requireAdmin } from '../../sessions/require-user.ts';
 import { createUser } from '../../users/create-user.ts';
-import { renderUserById } from '../../users/users.ts';
+import { renderUserById } from '../../users/render-user.ts';
 import { parseBan, parsePasswordHash, parseRole, userBody } from './user-body.ts';
 
 /** Creates a user without sending a mail. */

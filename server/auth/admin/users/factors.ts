@@ -2,7 +2,8 @@ import type { Auth, Endpoint } from '../../context.ts';
 import { requireFactor } from '../../factors/require-factor.ts';
 import { removeFactor } from '../../factors/unenroll.ts';
 import { requireAdmin } from '../../sessions/require-user.ts';
-import { listFactors, renderFactor } from '../../users/users.ts';
+import { renderFactor } from '../../users/render-user.ts';
+import { listFactors } from '../../users/users.ts';
 import { requireUserInPath } from './get.ts';
 
 export function adminListFactors(auth: Auth): Endpoint {

@@ -3,7 +3,8 @@ import { uuidParameter } from '../../body.ts';
 import type { Auth, AuthContext, Endpoint } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
 import { requireAdmin } from '../../sessions/require-user.ts';
-import { findUser, renderUserById, type User } from '../../users/users.ts';
+import { renderUserById } from '../../users/render-user.ts';
+import { findUser, type User } from '../../users/users.ts';
 
 export function adminGetUser(auth: Auth): Endpoint {
   return async (context) => {

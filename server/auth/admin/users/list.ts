@@ -2,7 +2,8 @@ import { requireRow } from '../../../postgres/query.ts';
 import type { Auth, Endpoint } from '../../context.ts';
 import { invalid } from '../../errors.ts';
 import { requireAdmin } from '../../sessions/require-user.ts';
-import { type Factor, type Identity, renderUser, type User } from '../../users/users.ts';
+import { renderUser } from '../../users/render-user.ts';
+import type { Factor, Identity, User } from '../../users/users.ts';
 
 const maxPerPage = 1000;
 

@@ -14,8 +14,9 @@ import { clearOneTimeTokens, confirmEmail } from '../../users/confirm-email.ts';
 import { confirmPhone, setPhoneIdentity } from '../../users/confirm-phone.ts';
 import { forgetEmailChange, setEmailIdentity } from '../../users/email-change.ts';
 import { mergeMetadata } from '../../users/metadata.ts';
+import { renderUserById } from '../../users/render-user.ts';
 import { toTakenError } from '../../users/taken-error.ts';
-import { renderUserById, type User } from '../../users/users.ts';
+import type { User } from '../../users/users.ts';
 import { requireUserInPath } from './get.ts';
 import { parseBan, parsePasswordHash, parseRole, userBody } from './user-body.ts';
 

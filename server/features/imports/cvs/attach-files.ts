@@ -1,6 +1,6 @@
 import type { Query } from '../../../postgres/query.ts';
 import { fileNameOf } from '../../applications/cv.ts';
-import type { ImportRow } from '../run-batch.ts';
+import type { ImportRow } from '../locked-import.ts';
 import { cvBucket } from './list-files.ts';
 
 /** Makes the files of imported rows documents of their people, with the text that was read. A person has a file once. */

@@ -1,7 +1,7 @@
 import type { Query } from '../../../postgres/query.ts';
 import { SkippedRow } from '../../bulk/bulk-kind.ts';
 import { isReferenced } from '../is-referenced.ts';
-import type { ImportRow } from '../run-batch.ts';
+import type { ImportRow } from '../locked-import.ts';
 
 /** Takes the document of a row from its person, and leaves the file to the clean-up. Throws if it is used elsewhere. */
 export async function detachFile(

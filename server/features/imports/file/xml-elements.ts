@@ -7,8 +7,8 @@ export type XmlElement = { start: number; end: number; attributes: string; conte
 export function* findElements(xml: string, name: string): Generator<XmlElement> {
   // Attributes contain no `<` in XML, so each tag is tried once.
   const opening = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])([^<>]*)>`, 'g');
-  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
-    const { 0: tag, 1: prefix = '', 2: attributes = '', index: start } = found;
+  for (let match = opening.exec(xml); match; match = opening.exec(xml)) {
+    const { 0: tag, 1: prefix = '', 2: attributes = '', index: start } = match;
     const contentStart = start + tag.length;
     if (attributes.endsWith('/')) {
       yield { start, end: contentStart, attributes: attributes.slice(0, -1), content: '' };

@@ -36,13 +36,13 @@ export async function addTagsOfMany(
     [names],
   );
   for (const { id, name } of created.rows) {
-    const firstWithName = tagNames.find((each) => each.name.toLowerCase() === name);
+    const firstWithName = tagNames.find((tag) => tag.name.toLowerCase() === name);
     if (firstWithName) added.get(firstWithName.person_id)?.newTags.push(id);
   }
   const { rows } = await query<{ person_id: string; tag_id: string }>(
     `insert into public.person_tags (person_id, tag_id)
-     select given.person_id, tag.id from jsonb_to_recordset($1) as given (person_id uuid, name extensions.citext)
-     join public.tags as tag on tag.name operator(extensions.=) given.name
+     select entry.person_id, tag.id from jsonb_to_recordset($1) as entry (person_id uuid, name extensions.citext)
+     join public.tags as tag on tag.name operator(extensions.=) entry.name
      on conflict do nothing returning person_id, tag_id`,
     [JSON.stringify(tagNames)],
   );

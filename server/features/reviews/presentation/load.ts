@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/review.ts';
 import { FunctionError } from '../../../functions/errors.ts';
 import type { Query } from '../../../postgres/query.ts';
+import { cutText } from './cut-text.ts';
 import type { Identity } from './hide/name-patterns.ts';
 import { presentationMessages } from './messages.ts';
 
@@ -147,15 +148,4 @@ function describePerson(
     cv: cutText(cv, maxPrintedCvLength),
     isCvCut: cv.length > maxPrintedCvLength,
   };
-}
-
-/** A text is cut at most this many characters before its limit. */
-const maxCutEarly = 500;
-
-/** Cuts a text after a line or word, because half an address or name would not be found to be hidden. */
-function cutText(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const min = maxLength - maxCutEarly;
-  const at = ['\n', ' '].map((sign) => text.lastIndexOf(sign, maxLength)).find((end) => end > min);
-  return text.slice(0, at ?? maxLength);
 }

@@ -1,49 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext } from '@playwright/test';
-import { unknownToken } from '../../../fixtures/unknown-token.ts';
-import { type Backend, connectBackend, inventEmail } from '../../support/backend.ts';
+import { connectBackend, inventEmail } from '../../support/backend.ts';
 import { expect, test } from '../../support/test.ts';
+import { applyAndFindLink, joinAndFindLink } from './own-page-links.ts';
 
 // A person opens their own page through the link in a mail, without an account.
-
-type Services = { request: APIRequestContext; backend: Backend };
-
-async function applyAndFindLink({ request, backend }: Services): Promise<string> {
-  const email = inventEmail();
-  const { data: job } = await backend.service
-    .from('jobs')
-    .select('id, job_questions(id, kind, options)')
-    .eq('slug', 'ilog-digital-designer')
-    .single()
-    .throwOnError();
-  const answers = Object.fromEntries(
-    job.job_questions.map(({ id, kind, options }) => {
-      const [first] = options as { value: string }[];
-      return [
-        id,
-        kind === 'yes_no' ? 'yes' : kind === 'url' ? 'https://a.example' : (first?.value ?? 'Yes'),
-      ];
-    }),
-  );
-  const response = await request.post('/functions/v1/apply', {
-    data: {
-      job: 'ilog-digital-designer',
-      first_name: 'Ylva',
-      last_name: 'Provsson',
-      email,
-      linkedin_url: `linkedin.com/in/ylva-provsson-${email.slice(0, 8)}`,
-      cover_letter: 'I draw with gloves on.',
-      answers,
-      language: 'en',
-      consent: true,
-      consent_version: 1,
-      started_at: Date.now() - 60_000,
-    },
-  });
-  expect(await response.json()).toEqual({ ok: true });
-  const link = new URL(await backend.findLink(email, 'application_received'));
-  return link.pathname;
-}
 
 test('a person corrects details and erases everything', async ({ page, request, baseURL }) => {
   const backend = await connectBackend(baseURL ?? '');
@@ -160,60 +120,6 @@ test('staying is offered quietly until the profile is about to end', async ({
   await expect(stay).not.toHaveCSS('background-color', quiet);
 });
 
-test('an invalid link offers a new one', async ({ page, expectAccessible }) => {
-  await page.goto(`/me/${unknownToken}?lang=sv`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken fungerar inte längre');
-  await expectAccessible();
-  // The browser validates the required address before the form is sent.
-  await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
-  await expect(page.getByLabel('E-post')).toBeFocused();
-  await expect(page.getByRole('status')).toBeEmpty();
-  await page.getByLabel('E-post').fill(inventEmail());
-  await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
-  await expect(page.getByRole('status')).toContainText('Om vi känner till adressen');
-});
-
-test('visits to a private page are not tracked', async ({ page }) => {
-  const beacons: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().includes('/functions/v1/track')) beacons.push(sent.url());
-  });
-  await page.goto(`/me/${unknownToken}?lang=en`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Alpaca, home' }).click();
-  await expect.poll(() => beacons.length).toBe(2);
-});
-
-async function joinAndFindLink({
-  request,
-  backend,
-}: Services): Promise<{ link: string; id: string }> {
-  const email = inventEmail();
-  const response = await request.post('/functions/v1/join-candidate-bank', {
-    data: {
-      first_name: 'Ylva',
-      last_name: 'Provsson',
-      email,
-      fields: ['creative'],
-      skills: 'Drawing',
-      wants_alerts: true,
-      language: 'sv',
-      consent: true,
-      consent_version: 1,
-      started_at: Date.now() - 60_000,
-    },
-  });
-  expect(await response.json()).toEqual({ ok: true });
-  const link = new URL(await backend.findLink(email, 'candidate_welcome')).pathname;
-  const { data } = await backend.service
-    .from('people')
-    .select('id')
-    .eq('email', email)
-    .single()
-    .throwOnError();
-  return { link, id: data.id };
-}
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
@@ -245,24 +151,3 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test('the answers and the policy lead to a page that sends a new link', async ({
-  page,
-  expectAccessible,
-}) => {
-  for (const [language, question, label, title] of [
-    ['en', 'How do I get my data erased?', /Get a new/, 'Get a new link'],
-    ['sv', 'Hur får jag mina uppgifter raderade?', /Få en ny/, 'Få en ny länk'],
-  ] as const) {
-    await page.goto(`/privacy-policy?lang=${language}`);
-    await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', /^\/me/);
-    await page.goto(`/faq?lang=${language}`);
-    await page.getByText(question).click();
-    await page.getByRole('link', { name: label }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  }
-  await expectAccessible();
-  await page.getByLabel('E-post').fill(inventEmail());
-  await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
-  await expect(page.getByRole('status')).toContainText('Om vi känner till adressen');
-});

@@ -1,41 +1,22 @@
 import { expect, it } from 'vitest';
-import { guard } from '../../../fixtures/applications.ts';
-import { confirmLatest, createPeople } from '../../../fixtures/people.ts';
-import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { confirmLatest } from '../../../fixtures/people.ts';
+import { prepareJoinAgain } from './prepare-join-again.ts';
 
 // People who join again have confirmed the form by mail: its details replace the stored ones.
 
-const { server } = prepareFunctionsServer({ withQuestions: false });
-const { rows, createApplicant } = createPeople(server);
+const { server, rows, createApplicant, join, details, lastMail, updatesOf } = prepareJoinAgain();
 
-const join = (form: string, email: string, fields: Record<string, unknown>) =>
-  server.invoke(form, {
-    ...guard(),
-    consent: true,
-    consent_version: 1,
-    first_name: 'Ola',
-    last_name: 'Fri',
-    email,
-    ...fields,
-  });
-
-const details = async (table: 'candidates' | 'freelancers', id: string) =>
-  (
-    await rows(
-      `select profile.*, phone, headline, location, first_name from ${table} as profile
-       join people on people.id = person_id where person_id = $1`,
-      [id],
-    )
-  )[0];
-
-const lastMail = async (email: string) => (await server.outbox(email)).at(-1);
-
-const updatesOf = (id: string) =>
-  rows(
-    `select kind, data -> 'what' as what from person_events
-     where person_id = $1 and data ? 'what' order by id`,
-    [id],
-  );
+/** Returns the template of the mail and the changes that it names. */
+const rejoin = async (person: { id: string; email: string }, state: string, fields: object) => {
+  await rows('update freelancers set state = $2::freelancer_state where person_id = $1', [
+    person.id,
+    state,
+  ]);
+  await join('join-freelance-network', person.email, { ...fields, language: 'sv' });
+  expect((await confirmLatest(server, person.email)).status).toBe(200);
+  const mail = await lastMail(person.email);
+  return [mail?.template, mail?.variables.changes];
+};
 
 it('replaces rate, currency and details of a freelancer with a history', async () => {
   const { id, email } = await createApplicant({ phone: '+46 70 111 22 33' });
@@ -93,18 +74,6 @@ it('replaces rate, currency and details of a freelancer with a history', async (
     },
   });
 });
-
-/** Returns the template of the mail and the changes that it names. */
-const rejoin = async (person: { id: string; email: string }, state: string, fields: object) => {
-  await rows('update freelancers set state = $2::freelancer_state where person_id = $1', [
-    person.id,
-    state,
-  ]);
-  await join('join-freelance-network', person.email, { ...fields, language: 'sv' });
-  expect((await confirmLatest(server, person.email)).status).toBe(200);
-  const mail = await lastMail(person.email);
-  return [mail?.template, mail?.variables.changes];
-};
 
 it('promises an answer to freelancers without one, and not again to those who wait', async () => {
   const person = await createApplicant();
@@ -168,64 +137,4 @@ it('leaves booked periods of the calendar as they are', async () => {
     { period: '[2030-03-01,2030-04-01)', availability: 'booked' },
     { period: '[2030-04-01,)', availability: 'available' },
   ]);
-});
-
-it('replaces a candidate’s preferences, and adds skills', async () => {
-  const { id, email } = await createApplicant();
-  await join('join-candidate-bank', email, {
-    skills: 'Sewing, Go',
-    fields: ['tech', 'creative'],
-    seniority: 'mid',
-    remote: 'onsite',
-    summary: 'Old',
-    locations: 'Stockholm',
-    employment_types: ['full_time'],
-    years_of_experience: 4,
-  });
-  await confirmLatest(server, email);
-  await join('join-candidate-bank', email, {
-    skills: 'Rust, Go',
-    fields: ['creative'],
-    seniority: 'senior',
-    remote: 'remote',
-    summary: 'New',
-    locations: 'Åre',
-    years_of_experience: 6,
-    wants_alerts: true,
-  });
-  await confirmLatest(server, email);
-  const profile = await details('candidates', id);
-  expect(profile).toMatchObject({
-    seniority: 'senior',
-    remote: 'remote',
-    summary: 'New',
-    locations: ['Åre'],
-    employment_types: '{full_time}',
-    years_of_experience: 6,
-    wants_alerts: true,
-  });
-  expect(profile?.skills).toEqual(['Sewing', 'Go', 'Rust']);
-  expect((await updatesOf(id)).at(-1)).toEqual({
-    kind: 'rejoined_candidate_bank',
-    what: [
-      'skills',
-      'seniority',
-      'years_of_experience',
-      'locations',
-      'remote',
-      'summary',
-      'wants_alerts',
-    ],
-  });
-  expect(await lastMail(email)).toMatchObject({
-    template: 'candidate_updated',
-    variables: {
-      changes:
-        'skills, seniority, years of experience, preferred locations, workplace, summary, and job alerts',
-    },
-  });
-  await rows(`update candidates set state = 'left' where person_id = $1`, [id]);
-  await join('join-candidate-bank', email, { summary: 'Newer' });
-  await confirmLatest(server, email);
-  expect(await lastMail(email)).toMatchObject({ template: 'candidate_welcome' });
 });

@@ -18,12 +18,12 @@ export function OptionBoxes({ label, options, values, onChange, findable }: Opti
   const [text, setText] = useState('');
   const [chosen, choose] = useChosen(values, onChange);
   const searchText = text.trim().toLowerCase();
-  const shown = options.filter((option) => option.label.toLowerCase().includes(searchText));
+  const matches = options.filter((option) => option.label.toLowerCase().includes(searchText));
   return (
     <div className="grid gap-1.5">
       {findable && <FindInput value={text} onChange={setText} />}
       <fieldset aria-label={label} className="grid max-h-72 overflow-y-auto">
-        {shown.map(({ value, label: name }) => (
+        {matches.map(({ value, label: name }) => (
           <label
             key={value}
             htmlFor={`${id}-${value}`}
@@ -43,7 +43,7 @@ export function OptionBoxes({ label, options, values, onChange, findable }: Opti
             {name}
           </label>
         ))}
-        {shown.length === 0 && <p className="px-2 py-1.5 text-soft">{noOption}</p>}
+        {matches.length === 0 && <p className="px-2 py-1.5 text-soft">{noOption}</p>}
       </fieldset>
     </div>
   );

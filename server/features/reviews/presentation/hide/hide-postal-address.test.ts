@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHideText } from './hide-text.ts';
 
-const own = {
+const candidate = {
   shown: 'Candidate A',
   firstName: 'Björn',
   lastName: 'Sjölin',
@@ -9,7 +9,7 @@ const own = {
   phone: '+46701740666',
   links: [],
 };
-const hide = createHideText([own]);
+const hide = createHideText([candidate]);
 
 describe('hides postal addresses', () => {
   it.each([
@@ -39,8 +39,8 @@ describe('hides postal addresses', () => {
     'DK-1620 København',
     'Mannerheimintie 5 A 12, 00100 Helsinki',
     'Laugavegur 5, 101 Reykjavík',
-  ])('%s', (written) => {
-    expect(hide(`Adressen är ${written}\nOm mig`)).toBe('Adressen är …\nOm mig');
+  ])('%s', (address) => {
+    expect(hide(`Adressen är ${address}\nOm mig`)).toBe('Adressen är …\nOm mig');
   });
 
   it('after its label', () => {

@@ -1,0 +1,25 @@
+import { SignJWT } from 'jose';
+import type { Claims } from './jwt.ts';
+import type { KeySet } from './jwt-store.ts';
+
+const tenYearsInSeconds = 10 * 365 * 24 * 3600;
+const issuer = 'supabase';
+
+/** Signs a key of the API, which stays valid for ten years. */
+export const apiKey = (keySet: KeySet, role: string, issuedAt: number) =>
+  sign(keySet, { iss: issuer, role }, issuedAt, tenYearsInSeconds);
+
+export function sign(
+  { active }: KeySet,
+  claims: Claims,
+  issuedAt: number,
+  expiresIn: number,
+): Promise<string> {
+  return new SignJWT({
+    ...claims,
+    iat: claims.iat ?? issuedAt,
+    exp: claims.exp ?? issuedAt + expiresIn,
+  })
+    .setProtectedHeader({ alg: 'ES256', kid: active.kid, typ: 'JWT' })
+    .sign(active.privateKey);
+}
