@@ -10605,7 +10605,15 @@ CREATE OR REPLACE FUNCTION private.compose_report(client uuid, since timestamp w
  SET search_path TO ''
 AS $function$
   with visible as (
-    select application.id, application.job_id, coalesce(held.stage, application.stage) as stage, application.created_at
+    select application.id, application.job_id, application.created_at, case
+        when until >= now() then coalesce(held.stage, application.stage)
+        when application.created_at < until then (
+          select case when stay.stage = 'rejected' then coalesce(held.stage, stay.stage) else stay.stage end
+          from public.stage_stays as stay
+          where stay.application_id = application.id and coalesce(stay.entered_at < until, true)
+          order by stay.id desc limit 1
+        )
+      end as stage
     from public.applications as application
     join public.people as person on person.id = application.person_id
     left join private.held_rejections as held on held.application_id = application.id

@@ -178,8 +178,29 @@ test('leaves out a search that opened after the week', async () => {
   expect(await compose()).toEqual([]);
 });
 
-test('a report is stored once, and as it was', async () => {
+test('counts people in the stages that they were in at the end of the week', async () => {
+  const [week] = await query(
+    'select private.start_of_stockholm_day(private.due_report_week() + 7) as ends_at',
+  );
+  const setMove = (application: string, distance: string) =>
+    query(
+      `update public.stage_stays as stay set
+         entered_at = case when stay.stage = 'new' then stay.entered_at else $2::timestamptz + $3::interval end,
+         left_at = case when stay.stage = 'new' then $2::timestamptz + $3::interval end
+       where stay.application_id = $1`,
+      [application, week.ends_at, distance],
+    );
+  // Moved before the week ended, after it, and applied after it.
+  await setMove(await apply('screening', '20 days'), '-1 hour');
+  await setMove(await apply('interview', '20 days'), '1 hour');
   await apply('new');
+  await query('select private.write_report($1)', [client]);
+  const { earlier } = await reports();
+  expect(earlier[0].searches).toMatchObject([{ stages: { new: 1, screening: 1 } }]);
+});
+
+test('a report is stored once, and as it was', async () => {
+  await apply('new', '20 days');
   const write = () => query('select week from private.write_report($1)', [client]);
   expect(await write()).toMatchObject([{ week: expect.anything() }]);
   await apply('offer');
