@@ -9,6 +9,7 @@ import { networkOf } from '../../http/client/client-network.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';
 import { db, now, type Query, requireRow } from '../../postgres/query.ts';
+import { lockInterviewsOf } from '../interviews/lock-interviews-of.ts';
 import { anonymisePerson } from '../people/anonymise-person.ts';
 import type { PersonLink } from './open-link.ts';
 
@@ -38,6 +39,7 @@ async function eraseNow(link: PersonLink, { context }: Call): Promise<Erasure> {
   const { database, site, files, logger } = context;
   const { done, removed } = await database.transaction(async (query) => {
     await actAs(query, anonymous);
+    await lockInterviewsOf(query, link.personId);
     const {
       legal_hold: isHeld,
       anonymised_at: erasedAt,

@@ -4,6 +4,7 @@ import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { db } from '../../postgres/query.ts';
+import { lockInterviewsOf } from '../interviews/lock-interviews-of.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 
 const schema = z.object({ person_id: uuid, confirm: z.literal(true, 'required') });
@@ -17,6 +18,7 @@ export const anonymise = defineAction({
     const { database, files, logger } = call.context;
     const removed = await database.transaction(async (query) => {
       await actAs(query, staff.identity);
+      await lockInterviewsOf(query, personId);
       const { rows } = await query(
         db
           .selectFrom('people')

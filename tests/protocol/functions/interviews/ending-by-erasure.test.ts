@@ -27,6 +27,38 @@ it('ends when the person is erased: colleagues are told without a name, and no m
   expect(mailRows[0].row).not.toMatch(/Ottoline|Unik/);
 });
 
+it.each(['the person', 'staff'])(
+  'an erasure by %s waits for a mail about an interview that is being written',
+  async (byWhom) => {
+    const applicant = await createApplicant();
+    const id = await create(applicant.id, agreed(8));
+    const erase = () =>
+      byWhom === 'staff'
+        ? server.invoke(
+            'anonymise',
+            { person_id: applicant.person, confirm: true },
+            { as: 'astrid' },
+          )
+        : server.invoke('person', { action: 'erase', token: applicant.token, confirm: true });
+    const erasure = await server.database.transaction(async (query) => {
+      await query('select from interviews where id = $1 for update', [id]);
+      const answer = erase();
+      await expect
+        .poll(() =>
+          rows(
+            `select from pg_stat_activity where query like 'select interview.id%' and wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(1);
+      // As the foreign key of the mail does.
+      await query('select from people where id = $1 for key share', [applicant.person]);
+      return { answer };
+    });
+    expect(await erasure.answer).toMatchObject({ status: 200 });
+    expect(await find(id)).toMatchObject({ state: 'cancelled' });
+  },
+);
+
 it('ends when the person awaits erasure, unless that is undone before anybody was told', async () => {
   const applicant = await createApplicant();
   const [booked, proposed] = [
