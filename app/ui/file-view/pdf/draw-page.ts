@@ -2,6 +2,7 @@ import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { isOpenable } from '../is-openable.ts';
 import { markNodes } from '../mark-nodes.ts';
+import { DrawingTooSlow } from './bounded-canvas.ts';
 
 /** Phones give up on larger canvases. */
 const maxPixels = 16_000_000;
@@ -11,6 +12,9 @@ const maxTexts = 20_000;
 const maxLinks = 500;
 
 export type PageLink = { url: string; left: number; top: number; width: number; height: number };
+
+/** Documents of which a page blocked the others. Further pages would do the same. */
+const tooSlow = new WeakSet<PDFDocumentProxy>();
 
 type Target = { holder: HTMLElement; width: number; words: string[] };
 
@@ -25,7 +29,11 @@ export async function drawPage(
   signal.throwIfAborted();
   const scale = width / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
-  const canvas = await drawPicture(page, viewport, signal);
+  if (tooSlow.has(pdf)) throw new DrawingTooSlow();
+  const canvas = await drawPicture(page, viewport, signal).catch((error) => {
+    if (error instanceof DrawingTooSlow) tooSlow.add(pdf);
+    throw error;
+  });
   const text = document.createElement('div');
   text.className = 'pdf-text';
   text.style.setProperty('--total-scale-factor', String(scale));

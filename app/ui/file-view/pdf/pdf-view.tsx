@@ -9,10 +9,14 @@ import { Button } from '../../button.tsx';
 import type { ViewProps } from '../file-view.tsx';
 import { Unreadable } from '../unreadable.tsx';
 import { ViewFrame } from '../view-frame.tsx';
+import { BoundedCanvasFactory } from './bounded-canvas.ts';
 import './pdf.css';
 import { PdfPage } from './pdf-page.tsx';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** A scan of a page of A3 at 600 dots per inch has 70 million. */
+const maxImagePixels = 100_000_000;
 
 /** Opens a PDF, which is read in a thread of its own: a hostile file cannot block the page. */
 const openPdf = (url: string) =>
@@ -24,6 +28,8 @@ const openPdf = (url: string) =>
     // The content security policy allows no WebAssembly.
     useWasm: false,
     isOffscreenCanvasSupported: false,
+    maxImageSize: maxImagePixels,
+    CanvasFactory: BoundedCanvasFactory,
   });
 
 type Opened = { pdf: PDFDocumentProxy; ratio: number };
@@ -31,6 +37,9 @@ type Opened = { pdf: PDFDocumentProxy; ratio: number };
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const fitsWidth = zooms.indexOf(1);
 const maxPageWidth = 900;
+/** Pages take this room until they are drawn. If the first one were a line, all would be near, and drawn at once. */
+const minRatio = 0.3;
+const maxRatio = 5;
 
 export default function PdfView({ url, title, words, messages, actions }: ViewProps) {
   const [opened, setOpened] = useState<Opened | 'failed'>();
@@ -44,7 +53,7 @@ export default function PdfView({ url, title, words, messages, actions }: ViewPr
       const pdf = await loading.promise;
       if (pdf.numPages > documentLimits.pages) throw new Error('The file has too many pages');
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
-      setOpened({ pdf, ratio: height / width });
+      setOpened({ pdf, ratio: Math.min(Math.max(height / width, minRatio), maxRatio) });
     };
     open().catch(() => setOpened((before) => before ?? 'failed'));
     return () => {
