@@ -7,9 +7,12 @@ import { filePath, type Manifest, readManifest } from './manifest.ts';
 
 // Backups of a schedule: in one folder, each named after its time.
 
-export const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/;
+/** Older backups have no milliseconds. */
+export const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d{3})?$/;
 
-export const nameOf = (time: Date): string => time.toISOString().slice(0, 19).replaceAll(':', '-');
+/** To the millisecond, so that backups of one second do not meet. */
+export const nameOf = (time: Date): string =>
+  time.toISOString().slice(0, 23).replaceAll(/[:.]/g, '-');
 
 /** Deletes all but the newest backups of a series. Folders with other names stay. Returns the names of the deleted. */
 export async function deleteOldest(parent: string, keep: number): Promise<string[]> {

@@ -97,11 +97,8 @@ it('sends every file again with --full', async () => {
 it('two backups that begin together do not disturb each other', async () => {
   const outcomes = await Promise.all([backUp('--keep', '9'), backUp('--keep', '9')]);
   const refused = outcomes.filter(({ code }) => code !== 0);
-  // Two of one second meet in DATA_DIR already.
   for (const { stderr } of refused)
-    expect(stderr).toMatch(
-      /^Another backup writes (to this bucket and prefix now |.*\/backup-to-send\/.* now\.).*\n$/,
-    );
+    expect(stderr).toMatch(/^Another backup writes to this bucket and prefix now .*\n$/);
   expect(refused.length).toBeLessThan(2);
   const stored = await readdir(join(folder, 's3'), { recursive: true });
   expect(stored.filter((name) => name.includes('/locks/'))).toEqual([]);
