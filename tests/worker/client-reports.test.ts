@@ -50,8 +50,8 @@ it('mails no report of a week that ended before the contact got access', async (
 
 it('stores the report and mails it in the language of the contact', async () => {
   await rows(
-    `insert into applications (person_id, job_id)
-     select $2, id from jobs where client_id = $1`,
+    `insert into applications (person_id, job_id, created_at)
+     select $2, id, now() - interval '20 days' from jobs where client_id = $1`,
     [client, kajsasPerson],
   );
   await run();
@@ -65,7 +65,7 @@ it('stores the report and mails it in the language of the contact', async () => 
       variables: {
         period: expect.stringMatching(/\d{4}$/),
         report: expect.stringMatching(
-          /^Vävare\n.*\nNu: 1 sökande\nNästa steg: lära känna 1 sökande$/,
+          /^Vävare\n.*\nI slutet av veckan: 1 sökande\nNästa steg: lära känna 1 sökande$/,
         ),
         awaiting: '',
         link: `https://alpaca.example/portal/reports?company=${client}&lang=sv`,

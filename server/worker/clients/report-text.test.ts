@@ -24,11 +24,11 @@ const busy: ReportedSearch = {
 it.each([
   [
     'en',
-    'Weaver\n8 new applications, 1 person presented, 1 to interview\nNow: 12 applied, 1 in interviews\nNext: your answer on 2 people on the shortlist\n\nWeaver\nNo news this week\nNext: finding the right people',
+    'Weaver\n8 new applications, 1 person presented, 1 to interview\nAt the end of the week: 12 applied, 1 in interviews\nNext: your answer on 2 people on the shortlist\n\nWeaver\nNo news this week\nNext: finding the right people',
   ],
   [
     'sv',
-    'Vävare\n8 nya ansökningar, 1 person presenterad, 1 till intervju\nNu: 12 sökande, 1 på intervju\nNästa steg: ditt svar om 2 slutkandidater\n\nVävare\nInget nytt den här veckan\nNästa steg: hitta rätt personer',
+    'Vävare\n8 nya ansökningar, 1 person presenterad, 1 till intervju\nI slutet av veckan: 12 sökande, 1 på intervju\nNästa steg: ditt svar om 2 slutkandidater\n\nVävare\nInget nytt den här veckan\nNästa steg: hitta rätt personer',
   ],
 ] as const)('writes each search in a paragraph (%s)', (language, text) => {
   expect(writeReport([busy, quiet], language)).toBe(text);

@@ -16,7 +16,7 @@ type Texts = {
   presented: Counted;
   interviews: Counted;
   quiet: string;
-  now: string;
+  atEnd: string;
   stages: Record<PortalStage, Counted>;
   next: string;
   steps: Record<ReturnType<typeof nextStepOfReport>['kind'], Counted>;
@@ -32,7 +32,7 @@ const texts: Record<Language, Texts> = {
     presented: (count) => `${people(count)} presented`,
     interviews: (count) => `${count} to interview`,
     quiet: 'No news this week',
-    now: 'Now',
+    atEnd: 'At the end of the week',
     stages: {
       new: (count) => `${count} applied`,
       screening: (count) => `${count} in screening`,
@@ -59,7 +59,7 @@ const texts: Record<Language, Texts> = {
     presented: (count) => (count === 1 ? '1 person presenterad' : `${count} personer presenterade`),
     interviews: (count) => `${count} till intervju`,
     quiet: 'Inget nytt den här veckan',
-    now: 'Nu',
+    atEnd: 'I slutet av veckan',
     stages: {
       new: (count) => `${count} sökande`,
       screening: (count) => `${count} i urval`,
@@ -101,7 +101,7 @@ function writeSearch(search: ReportedSearch, language: Language): string {
   return [
     inLanguage(search.title, language),
     news.join(', ') || t.quiet,
-    standing.length > 0 && `${t.now}: ${standing.join(', ')}`,
+    standing.length > 0 && `${t.atEnd}: ${standing.join(', ')}`,
     `${t.next}: ${t.steps[kind](count)}`,
   ]
     .filter(Boolean)
