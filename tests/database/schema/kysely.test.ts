@@ -14,6 +14,7 @@ beforeAll(async () => {
   const pool = new pg.Pool({ connectionString: database.url, types: valueParsers, max: 1 });
   // The pool ends before its connection is closed, and dropping the database cuts it off.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
   db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 });
 afterAll(async () => {
