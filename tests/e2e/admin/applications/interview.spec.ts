@@ -68,6 +68,7 @@ test('a candidate chooses a time on the phone, and every change arrives in the c
   expect(await entriesOf(recruiter.email, 1)).toMatchObject([{ method: 'REQUEST', uid, sequence }]);
 
   // The candidate moves it while the dialog is open: the time that the dialog shows must not be restored.
+  await expect(page.getByText(inWords(chosen))).toBeVisible();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await dialog.getByLabel('Link to the call').fill('https://meet.example/other');
   await phone.getByText('Change the time').click();
