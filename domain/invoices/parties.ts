@@ -31,6 +31,7 @@ const sellerFacts = [
   'address',
   'vat_number',
   'account',
+  'iban',
 ] as const;
 
 export type SellerFact = (typeof sellerFacts)[number];
@@ -42,14 +43,21 @@ type Facts = Pick<
   legal_name: string;
 };
 
-/** The VAT number may be missing on an invoice that neither charges VAT nor leaves it to the buyer. */
-export function listMissingFacts(facts: Facts, treatment: VatTreatment): SellerFact[] {
+type Invoiced = { currency: string; vat_treatment: VatTreatment };
+
+/**
+ * The VAT number may be missing on an invoice that neither charges VAT nor leaves it to the buyer. A bankgiro takes
+ * kronor only, so an invoice in another currency needs the IBAN.
+ */
+export function listMissingFacts(facts: Facts, invoice: Invoiced): SellerFact[] {
+  const isInKronor = invoice.currency === 'SEK';
   const has: Record<SellerFact, boolean> = {
     legal_name: facts.legal_name !== '',
     organisation_number: facts.organisation_number !== '',
     address: hasPostalAddress(facts.office),
-    vat_number: Boolean(facts.vat_number) || treatment === 'outside_eu',
-    account: Boolean(facts.bankgiro || facts.iban),
+    vat_number: Boolean(facts.vat_number) || invoice.vat_treatment === 'outside_eu',
+    account: !isInKronor || Boolean(facts.bankgiro || facts.iban),
+    iban: isInKronor || Boolean(facts.iban),
   };
   return sellerFacts.filter((fact) => !has[fact]);
 }

@@ -116,10 +116,12 @@ export const adminInvoices = {
       address: 'Postal address',
       vat_number: 'VAT number',
       account: 'Bank account',
+      iban: 'IBAN',
     },
     onServer: {
       vat_number: 'Set VAT_NUMBER on the server and restart.',
       account: 'Set BANKGIRO or IBAN on the server and restart.',
+      iban: 'This invoice isn’t in kronor, and a bankgiro only takes kronor. Set IBAN on the server and restart.',
     },
     company: 'Website, Company details',
     client: {

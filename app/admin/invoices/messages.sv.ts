@@ -120,10 +120,12 @@ export const adminInvoices: AdminInvoicesMessages = {
       address: 'Postadress',
       vat_number: 'Momsregistreringsnummer',
       account: 'Konto för inbetalningar',
+      iban: 'IBAN',
     },
     onServer: {
       vat_number: 'Sätt VAT_NUMBER på servern och starta om.',
       account: 'Sätt BANKGIRO eller IBAN på servern och starta om.',
+      iban: 'Fakturan är inte i kronor, och ett bankgiro tar bara emot kronor. Sätt IBAN på servern och starta om.',
     },
     company: 'Webbplats, Företagsuppgifter',
     client: {

@@ -36,8 +36,8 @@ function SellerFacts({ facts }: { facts: SellerFact[] }) {
         {facts.map((fact) => (
           <li key={fact} className="grid">
             <b className="font-semibold">{t.facts[fact]}</b>
-            {fact === 'vat_number' || fact === 'account' ? (
-              <span>{t.onServer[fact]}</span>
+            {fact in t.onServer ? (
+              <span>{t.onServer[fact as keyof typeof t.onServer]}</span>
             ) : (
               <LocalizedLink to="/admin/website/company" className={linkClass}>
                 {t.company}

@@ -23,7 +23,7 @@ export async function getBuyer(query: Query, clientId: string): Promise<Buyer> {
   return requireRow(result);
 }
 
-type Invoiced = { client_id: string; vat_treatment: VatTreatment };
+type Invoiced = { client_id: string; currency: string; vat_treatment: VatTreatment };
 
 /**
  * Adds the company facts and the postal address, which administrators edit in the back office. `missing` names the
@@ -37,10 +37,10 @@ export async function getSeller(query: Query, settings: Seller, invoice: Invoice
   const company = { ...settings, ...companyFacts.parse(values.get('company') ?? {}) };
   const withOffice = { ...company, office: office.parse(values.get('office') ?? {}) };
   const { legal_name, ...facts } = (await isDemo(query, invoice))
-    ? fillDemo(withOffice)
+    ? fillDemo(withOffice, invoice)
     : withOffice;
   const seller: StoredSeller = { ...facts, name: legal_name || facts.name };
-  return { seller, missing: listMissingFacts({ ...seller, legal_name }, invoice.vat_treatment) };
+  return { seller, missing: listMissingFacts({ ...seller, legal_name }, invoice) };
 }
 
 async function isDemo(query: Query, { client_id: id }: Invoiced): Promise<boolean> {
@@ -54,7 +54,7 @@ async function isDemo(query: Query, { client_id: id }: Invoiced): Promise<boolea
 type SellerFacts = Seller & CompanyFacts & { office: Office };
 
 /** Invents missing facts, so that clients of the demo can be invoiced in a new installation. They look invented. */
-function fillDemo(facts: SellerFacts): SellerFacts {
+function fillDemo(facts: SellerFacts, { currency }: Invoiced): SellerFacts {
   const { street, postal_code: postalCode, city } = facts.office;
   return {
     ...facts,
@@ -62,6 +62,7 @@ function fillDemo(facts: SellerFacts): SellerFacts {
     organisation_number: facts.organisation_number || '000000-0000',
     vat_number: facts.vat_number ?? 'SE000000000001',
     bankgiro: facts.bankgiro ?? (facts.iban ? undefined : '000-0000'),
+    iban: facts.iban ?? (currency === 'SEK' ? undefined : 'SE0000000000000000000000'),
     office: {
       ...facts.office,
       street: street || 'Demogatan 1',
