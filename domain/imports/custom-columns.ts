@@ -33,6 +33,14 @@ export type CustomColumn = {
 /** The values of a row by the record that they belong to. */
 export type CustomRow = Partial<Record<CustomTarget, CustomValues>>;
 
+const leftOutPrefix = 'custom_left_out:';
+
+const leftOutNote = (key: string) => `${leftOutPrefix}${key}`;
+
+/** Returns the key of the custom field whose value is left out, or undefined for any other note. */
+export const keyOfLeftOut = (note: string): string | undefined =>
+  note.startsWith(leftOutPrefix) ? note.slice(leftOutPrefix.length) : undefined;
+
 type Reading = {
   cells: string[];
   mapping: (string | null)[];
@@ -40,21 +48,21 @@ type Reading = {
   isMonthFirst: boolean;
 };
 
-/** Reads the custom fields of a row. Values that do not fit their field are left out and named. */
+/** Reads the custom fields of a row. Values that do not fit their field are left out, with a note for each. */
 export function readCustomRow({ cells, mapping, columns, isMonthFirst }: Reading): {
   custom: CustomRow;
   notes: string[];
 } {
   const custom: CustomRow = {};
-  let isLeftOut = false;
+  const notes: string[] = [];
   for (const column of columns) {
     const text = cells[mapping.indexOf(column.key)]?.trim();
     if (!text) continue;
     const value = readValue(column, text, isMonthFirst);
-    if (value === undefined || value === null) isLeftOut = true;
+    if (value === undefined || value === null) notes.push(leftOutNote(column.key));
     else custom[column.target] = { ...custom[column.target], [column.key]: value };
   }
-  return { custom, notes: isLeftOut ? ['custom_left_out'] : [] };
+  return { custom, notes };
 }
 
 function readValue(

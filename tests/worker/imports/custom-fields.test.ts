@@ -46,7 +46,9 @@ describe('an import of people', () => {
     expect((await listRows(id)).map(({ notes }) => notes)).toEqual([
       [],
       ['name_differs'],
-      ['custom_left_out'],
+      ['Expected salary', 'Free from', 'Licence', 'Portfolio'].map(
+        (name) => `custom_left_out:${keys[name]}`,
+      ),
     ]);
     await start(id);
     expect(await valuesOf('ada@custom.example')).toEqual({

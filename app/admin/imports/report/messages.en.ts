@@ -58,6 +58,7 @@ export const importNotes = byCode({
   email_missing: 'No email address: can’t be matched with people who are already here',
   no_text: 'No text could be read, for example in a scan: it can’t be found by its words',
   custom_left_out: 'A value doesn’t fit its custom field, so it’s left out',
+  custom_left_out_of: '“{column}”: the value doesn’t fit the custom field, so it’s left out',
   phone_left_out: 'The phone number can’t be read, so it’s left out',
   linkedin_url_left_out: 'The LinkedIn URL can’t be read, so it’s left out',
   language_left_out: 'The language isn’t English or Swedish',

@@ -58,6 +58,7 @@ export const importNotes: AdminImportsMessages['notes'] = {
   email_missing: 'Ingen e-postadress: kan inte jämföras med personer som redan finns',
   no_text: 'Ingen text gick att läsa, till exempel i en skannad fil: den går inte att söka i',
   custom_left_out: 'Ett värde passar inte sitt egna fält och utelämnas',
+  custom_left_out_of: '”{column}”: värdet passar inte det egna fältet och utelämnas',
   phone_left_out: 'Telefonnumret går inte att läsa och utelämnas',
   linkedin_url_left_out: 'LinkedIn-adressen går inte att läsa och utelämnas',
   language_left_out: 'Språket är varken svenska eller engelska',

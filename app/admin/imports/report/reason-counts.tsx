@@ -1,16 +1,22 @@
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useMessages } from '../../use-messages.ts';
-
-type ReasonCountsProps = { reasons: Record<string, number>; notes: Record<string, number> };
+import type { ImportRecord } from '../data.ts';
+import { describeNote } from './render-rows.ts';
 
 /** The reasons why rows are rejected or some of their values left out, the most frequent first. */
-export function ReasonCounts({ reasons, notes }: ReasonCountsProps) {
+export function ReasonCounts({ importRecord }: { importRecord: ImportRecord }) {
   const t = useMessages('imports');
   const language = useLanguage();
   const list = [
-    ...toList(reasons).map(([code, count]) => ({ text: t.reasons[code] ?? code, count })),
-    ...toList(notes).map(([code, count]) => ({ text: t.notes[code] ?? code, count })),
+    ...toList(importRecord.reasons).map(([code, count]) => ({
+      text: t.reasons[code] ?? code,
+      count,
+    })),
+    ...toList(importRecord.notes).map(([note, count]) => ({
+      text: describeNote(t, importRecord, note),
+      count,
+    })),
   ];
   if (list.length === 0) return null;
   return (

@@ -1,5 +1,7 @@
+import { keyOfLeftOut } from '../../../../domain/imports/custom-columns.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { renderCsvLine } from '../../../../domain/text/csv.ts';
+import { fill } from '../../../i18n/format.ts';
 import type { ImportRecord, ReportedRow } from '../data.ts';
 import type { AdminImportsMessages } from '../messages.en.ts';
 
@@ -20,13 +22,30 @@ export const describeCells = (
     })
     .join(' · ');
 
+type FileColumns = Pick<ImportRecord, 'columns' | 'mapping'>;
+
+/** Describes a value that is left out. One of a custom field is named by its column in the file. */
+export function describeNote(
+  { notes }: Pick<Shown, 'notes'>,
+  { columns, mapping }: FileColumns,
+  note: string,
+): string {
+  const key = keyOfLeftOut(note);
+  if (!key) return notes[note] ?? note;
+  const column = columns[mapping.indexOf(key)];
+  return (
+    (column && fill(notes.custom_left_out_of ?? '', { column })) || (notes.custom_left_out ?? '')
+  );
+}
+
 /** Describes why a row is rejected and which of its values are left out. */
 export const describeReasons = (
-  { reasons, notes: noteTexts }: Pick<Shown, 'reasons' | 'notes'>,
+  t: Pick<Shown, 'reasons' | 'notes'>,
+  file: FileColumns,
   { reason, notes }: Pick<ReportedRow, 'reason' | 'notes'>,
 ): string[] => [
-  ...(reason ? [reasons[reason] ?? reason] : []),
-  ...notes.map((note) => noteTexts[note] ?? note),
+  ...(reason ? [t.reasons[reason] ?? reason] : []),
+  ...notes.map((note) => describeNote(t, file, note)),
 ];
 
 /** The result of a row, or the expected one before the import. */
@@ -47,13 +66,18 @@ export const renderHead = (
   language: Language,
 ): string => renderCsvLine([...columns, report.row, report.result, report.reason], language);
 
-export const renderRow = (t: Shown, row: ReportedRow, width: number, language: Language): string =>
+export const renderRow = (
+  t: Shown,
+  file: FileColumns,
+  row: ReportedRow,
+  language: Language,
+): string =>
   renderCsvLine(
     [
-      ...Array.from({ length: width }, (_, index) => row.cells[index]),
+      ...file.columns.map((_, index) => row.cells[index]),
       row.position,
       describeResult(t, row),
-      describeReasons(t, row).join('; '),
+      describeReasons(t, file, row).join('; '),
     ],
     language,
   );

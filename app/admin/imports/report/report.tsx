@@ -25,7 +25,7 @@ const sum = (counts: Record<string, number>) =>
 export function Report({ importRecord }: { importRecord: ImportRecord }) {
   const { report: t } = useMessages('imports');
   const language = useLanguage();
-  const { id, state, target, outcomes, total, kept, notes } = importRecord;
+  const { id, state, target, outcomes, total, kept } = importRecord;
   const [{ filter, page }, setShown] = useState<{ filter: RowFilter; page: number }>({
     filter: (outcomes.rejected ?? 0) > 0 ? 'rejected' : 'all',
     page: 0,
@@ -53,7 +53,7 @@ export function Report({ importRecord }: { importRecord: ImportRecord }) {
   const isGone = data?.length === 0 && filter === 'all';
   return (
     <Section title={isChecked ? t.title : t.done} text={isChecked ? t.text : undefined}>
-      <ReasonCounts reasons={importRecord.reasons} notes={notes} />
+      <ReasonCounts importRecord={importRecord} />
       {(outcomes.matched ?? 0) > 0 && (
         <p className="text-soft">
           {t.outcomes.matched}: {t.matchedHint[target]}

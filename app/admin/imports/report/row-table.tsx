@@ -57,7 +57,7 @@ export function RowTable({ importRecord, rows, isLoading }: RowTableProps) {
                     </LocalizedLink>
                   )}
                 </span>
-                {describeReasons(t, { reason, notes }).map((text) => (
+                {describeReasons(t, importRecord, { reason, notes }).map((text) => (
                   <span key={text} className="text-soft">
                     {text}
                   </span>

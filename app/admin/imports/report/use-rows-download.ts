@@ -16,13 +16,13 @@ export function useRowsDownload(importRecord: ImportRecord) {
   const { pending, run } = usePendingAction({ failed: exportFailed });
   const download = (filter: RowFilter, count: number) =>
     run(async () => {
-      const { id, file_name: name, columns } = importRecord;
+      const { id, file_name: name } = importRecord;
       const file = await openFile(`${name.replace(/\.[^.]*$/, '')}-${filter}.csv`);
       if (!file) return;
       try {
         await file.write(byteOrderMark + renderHead(t, importRecord, language));
         for await (const rows of readImportRows(await getClient(), { id, filter, count }))
-          await file.write(rows.map((row) => renderRow(t, row, columns.length, language)).join(''));
+          await file.write(rows.map((row) => renderRow(t, importRecord, row, language)).join(''));
         await file.close();
       } catch (error) {
         await file.abort();
