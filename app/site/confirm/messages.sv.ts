@@ -3,7 +3,7 @@ import type { ConfirmMessages } from './messages.en.ts';
 export const confirm: ConfirmMessages = {
   pageTitle: 'Bekräfta | {siteName}',
   title: 'Var det du?',
-  text: 'Vi har fått ett formulär med din e-\u2060postadress. Tryck på knappen om det var du som skickade det, så tar vi det därifrån. Var det inte du kan du bara stänga sidan. Då raderas det som skickades, och inget ändras hos oss.',
+  text: 'Vi har fått ett formulär med din e-\u2060postadress. Tryck på knappen om det var du som skickade det, så tar vi det därifrån. Var det inte du? Stäng bara sidan, så raderas det som skickades, och inget ändras hos oss.',
   submit: 'Ja, det var jag',
   done: {
     title: 'Tack för bekräftelsen',

@@ -213,7 +213,7 @@ export const accountNoticeTemplates = [
 
       [Logga in]({{ link }})
 
-      Har du glömt lösenordet väljer du ett nytt på samma sida. Var det inte du kan du bortse från mejlet.`,
+      Har du glömt lösenordet väljer du ett nytt på samma sida. Var det inte du? Då kan du bortse från mejlet.`,
     },
     sample,
   }),
