@@ -16,7 +16,7 @@ export interface Auth {
   keys: Keys;
   settings: AuthSettings;
   enqueueMail: EnqueueMail;
-  /** Derives the secrets of the links and codes in a mail. */
+  /** Derives the secrets of the links and codes in a mail, and of a sign-in at a provider. */
   secretOf: MailSecret;
   logger: Logger;
   providers: Providers;

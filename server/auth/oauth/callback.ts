@@ -7,7 +7,7 @@ import { isBanned, type User } from '../users/users.ts';
 import { linkIdentity, needsVerification, resolveAccount } from './accounts.ts';
 import { createFlowState, type FlowState, issueAuthCode } from './flow-states.ts';
 import { acceptInvitation } from './invite-token.ts';
-import { callbackUrl, requireProvider, takeFlow } from './oauth-flow.ts';
+import { callbackUrl, requireProvider, takeFlow, verifierOf } from './oauth-flow.ts';
 import type { Profile } from './profile.ts';
 import { redirectWith, redirectWithError } from './redirects.ts';
 
@@ -113,7 +113,8 @@ async function exchangeCode(auth: Auth, flow: FlowState, params: URLSearchParams
   const url = new URL(callbackUrl(auth));
   url.search = params.toString();
   try {
-    return await requireProvider(auth, flow.provider_type).exchange(url, flow.id);
+    const begun = { state: flow.id, verifier: verifierOf(auth, flow.id) };
+    return await requireProvider(auth, flow.provider_type).exchange(url, begun);
   } catch (error) {
     if (error instanceof AuthError && error.status < 500) throw error;
     auth.logger.warn({ err: error }, 'exchange with the identity provider failed');

@@ -81,6 +81,7 @@ export async function startFlow(
   const extra = Object.entries(parameters).filter(([key]) => !reservedParameters.has(key));
   return provider.authorizationUrl({
     state,
+    verifier: verifierOf(auth, state),
     redirectUri: callbackUrl(auth),
     scopes: (parameters.scopes ?? '').split(/[\s,]+/).filter(Boolean),
     extra: Object.fromEntries(extra),
@@ -115,6 +116,10 @@ async function findFlow(query: Query, state: string): Promise<FlowState | undefi
   );
   return rows[0];
 }
+
+/** The PKCE verifier towards the provider: a code of another flow, put into this one, is rejected. */
+export const verifierOf = ({ secretOf }: Auth, state: string) =>
+  secretOf(state, 'provider').toString('base64url');
 
 export const callbackUrl = ({ settings }: Auth) => `${settings.externalUrl}/callback`;
 

@@ -12,6 +12,7 @@ export interface Provider {
   assertReachable: () => Promise<void>;
   authorizationUrl: (options: {
     state: string;
+    verifier: string;
     redirectUri: string;
     scopes: string[];
     extra: Record<string, string>;
@@ -19,7 +20,7 @@ export interface Provider {
   /** Exchanges the code in the callback URL for tokens and the profile of the person. */
   exchange: (
     callbackUrl: URL,
-    state: string,
+    begun: { state: string; verifier: string },
   ) => Promise<{ profile: Profile; accessToken: string; refreshToken: string | undefined }>;
   verifyIdToken: (
     token: string,
@@ -67,20 +68,31 @@ function createOidcProvider(name: string, registration: Registration): Provider 
     return discovered;
   };
 
+  /** A provider that does not announce PKCE may reject its parameters. */
+  const supportsPkce = async () => (await configuration()).serverMetadata().supportsPKCE();
+
   return {
     assertReachable: async () => {
       await configuration();
     },
 
-    authorizationUrl: async ({ state, redirectUri, scopes, extra }) => {
+    authorizationUrl: async ({ state, verifier, redirectUri, scopes, extra }) => {
       const scope = [...new Set([...baseScopes, ...scopes])].join(' ');
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await openId();
       const parameters = { ...extra, redirect_uri: redirectUri, scope, state };
-      const { buildAuthorizationUrl } = await openId();
-      return buildAuthorizationUrl(await configuration(), parameters).href;
+      const challenge = (await supportsPkce()) && {
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      };
+      return buildAuthorizationUrl(await configuration(), { ...parameters, ...challenge }).href;
     },
 
-    exchange: async (callbackUrl, state) => {
-      const checks = { expectedState: state, idTokenExpected: true };
+    exchange: async (callbackUrl, { state, verifier }) => {
+      const checks = {
+        expectedState: state,
+        idTokenExpected: true,
+        ...((await supportsPkce()) && { pkceCodeVerifier: verifier }),
+      };
       const { authorizationCodeGrant } = await openId();
       const tokens = await authorizationCodeGrant(await configuration(), callbackUrl, checks);
       const claims = tokens.claims();

@@ -125,6 +125,26 @@ describe('attacks on the flow', () => {
     expect(lateExchange.error).toMatchObject({ status: 404, code: 'flow_state_not_found' });
   });
 
+  it('the code of another flow is rejected by the provider', async () => {
+    const callbackOf = async (browser: Browser, member: string) => {
+      let next = new URL((await begin(member, 'implicit')).url);
+      while (next.pathname !== '/auth/v1/callback') {
+        const { headers } = await browser.fetch(next.href);
+        next = new URL(headers.get('location') ?? '', next);
+      }
+      return next;
+    };
+    const attacker = new Browser();
+    const callback = await callbackOf(attacker, 'm-bo');
+    const stolen = await callbackOf(new Browser(), 'm-hans');
+    callback.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+    const { url: end } = await attacker.visit(callback.href);
+    expect(fragmentOf(end)).toMatchObject({
+      error: 'server_error',
+      error_description: 'Unable to exchange external code',
+    });
+  });
+
   it('a callback cannot complete the flow of another browser', async () => {
     const { url } = await begin('m-hans', 'implicit');
     const attacker = new Browser();

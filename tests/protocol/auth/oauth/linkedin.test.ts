@@ -53,7 +53,9 @@ describe('signing in', () => {
       scope: 'openid email profile',
       login_hint: 'm-bo',
     });
-    expect(parameters?.has('code_challenge')).toBe(false);
+    const clientsChallenge = new URL(url).searchParams.get('code_challenge');
+    expect(parameters?.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect(parameters?.get('code_challenge')).not.toBe(clientsChallenge);
     expect(`${end.origin}${end.pathname}`).toBe('https://alpaca.example/freelance-network');
     expect(end.hash).toBe('');
     const code = end.searchParams.get('code') ?? '';
