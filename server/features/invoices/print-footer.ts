@@ -1,4 +1,5 @@
 import { colors, margin, type Page, width } from '../../pdf/page.ts';
+import { formatIban } from './format.ts';
 import type { PrintedInvoice } from './print.ts';
 import { pdfMessages } from './print-messages.ts';
 
@@ -25,7 +26,7 @@ export function writeFooter({ write, rule }: Page, { seller, language }: Printed
     ],
     [
       seller.bankgiro && `${t.bankgiro} ${seller.bankgiro}`,
-      seller.iban && `IBAN ${seller.iban}`,
+      seller.iban && `IBAN ${formatIban(seller.iban)}`,
       seller.bic && `BIC ${seller.bic}`,
     ],
     [seller.email, seller.phone],

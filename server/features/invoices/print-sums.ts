@@ -1,6 +1,6 @@
 import { needsSekRate } from '../../../domain/invoices/sek-rate.ts';
 import { colors, margin, type Page, right, width } from '../../pdf/page.ts';
-import { formatAmount, formatDay, formatRate } from './format.ts';
+import { formatAmount, formatDay, formatIban, formatRate } from './format.ts';
 import type { PrintedInvoice } from './print.ts';
 import { pdfMessages } from './print-messages.ts';
 
@@ -52,16 +52,17 @@ export function writeTotals(page: Page, invoice: PrintedInvoice, below: number):
   const [x, column] = [right - 230, 230];
   for (const [label, amount] of sums) {
     write(label, x, y, { color: colors.soft, width: 140 });
-    y = write(amount, x, y, { align: 'right', width: column - 12 }) + 4;
+    y = write(amount, x, y, { align: 'right', width: column }) + 4;
   }
-  document.roundedRect(x - 12, y + 4, column + 12, 36, 8).fill(colors.wool);
+  // The box reaches into the margin, so that its amount stands below the others.
+  document.roundedRect(x - 12, y + 4, column + 24, 36, 8).fill(colors.wool);
   const strong = { size: 12, weight: 'bold' } as const;
   write(invoice.kind === 'invoice' ? t.total : t.totalCredited, x, y + 14, {
     ...strong,
     width: 120,
   });
   const total = `${formatAmount(invoice.total_amount, invoice.language)} ${invoice.currency}`;
-  write(total, x, y + 14, { ...strong, align: 'right', width: column - 12 });
+  write(total, x, y + 14, { ...strong, align: 'right', width: column });
   y += 62;
   if (note) y = write(note, margin, y, { color: colors.soft, width }) + 12;
   if (payment.length > 0) writePayment(page, invoice, payment, y);
@@ -91,7 +92,7 @@ function listPayment(invoice: PrintedInvoice): Row[] {
   const rows: [string, string | undefined | null][] = [
     // Bankgiro takes kronor only.
     [t.bankgiro, currency === 'SEK' || !seller.iban ? seller.bankgiro : null],
-    ['IBAN', seller.iban],
+    ['IBAN', seller.iban && formatIban(seller.iban)],
     ['BIC', seller.bic],
     [t.paymentReference, String(number)],
     [t.due, due && formatDay(due, language)],

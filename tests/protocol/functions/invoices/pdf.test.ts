@@ -40,6 +40,7 @@ it('prints a Swedish invoice with all that the law asks for', async () => {
     'Momsreg.nr SE556000000001',
     'Godkänd för F-skatt',
     'Bankgiro 000-0000',
+    'IBAN SE00 0000 0000 0000 0000 0000',
     'Förfallodatum',
   ]) {
     expect(text).toContain(expectedText);
