@@ -12,7 +12,7 @@ import { assertStorageFits } from '../storage/installation.ts';
 import { hasFreeSpace } from '../support/free-space.ts';
 import { type Finding, failed, ok, reasonOf, thenRestart, warning } from './finding.ts';
 
-/** For a bucket that does not answer: an operator waits for the result. */
+/** A bucket that does not respond is not retried for long: an operator waits for the result. */
 export const impatient = { retryForMs: 1_000 };
 
 /** The limit of the alert AlpacaDiskFull in docs/monitoring. */
@@ -60,7 +60,7 @@ async function checkStorage(config: Config): Promise<Finding> {
     await cleanUp(files, key);
     return ok(`Files can be written to ${placeOf(config)} and read again.`);
   } catch (error) {
-    // A bucket that does not answer would take as long again.
+    // A bucket that does not respond would take as long again.
     if (!isSilent(error)) await cleanUp(files, key);
     return await describeStorageFailure(config, error);
   }
