@@ -13,7 +13,7 @@ export const lasting = `
 const notCopied = new Set([
   // Holds the id that ties a storage to its database: a restored database gets a new one.
   'storage.installation',
-  // Their parts are in no backup.
+  // Uploads that are not complete yet: no backup has their parts.
   'storage.resumable_uploads',
 ]);
 

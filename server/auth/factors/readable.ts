@@ -7,7 +7,7 @@ import { decryptSecret, sealedPrefix } from './secrets.ts';
 import { deleteFactor } from './unenroll.ts';
 
 // Throws if secrets of second factors are encrypted with another AUTH_ENCRYPTION_KEY than the one in the settings.
-// Their owners could not sign in, so the start looks for them.
+// The owners of unreadable factors could not sign in, so the start looks for such factors.
 
 type Sealed = Pick<Factor, 'id' | 'user_id' | 'secret'>;
 type Settings = { AUTH_ENCRYPTION_KEY?: string };
