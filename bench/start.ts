@@ -22,7 +22,7 @@ const secondsAtRest = 10;
 const secondsOfLoad = 5;
 
 const onNothing =
-  "A start on nothing is close to its aim, some runs above and some below: runs of one day gave 1.6, 2.2, 2.2 and 2.3 s on this machine. It took 3.8 to 4.1 s before these changes: the build prepares a cluster with all tables, which the start copies; pages are loaded meanwhile; the visits of the demo are written when the port is already open; duplicates are looked for only where there may be any. Most of the rest is the demo, 0.7 to 0.9 s for about 160 statements with all their triggers. They cannot be prepared, because their dates depend on the time of the start.";
+  'A start on nothing is close to its aim, some runs above and some below: runs of one day gave 1.6, 2.2, 2.2 and 2.3 s on this machine. It took 3.8 to 4.1 s before these changes: the build prepares a cluster with all tables, which the start copies; pages are loaded meanwhile; the visits of the demo are written when the port is already open; duplicates are looked for only where there may be any. Most of the rest is the demo, 0.7 to 0.9 s for about 160 statements with all their triggers. They cannot be prepared, because their dates depend on the time of the start.';
 
 type Trial = { ms: number; megabytes: number; postgres: number };
 

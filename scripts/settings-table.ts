@@ -50,7 +50,8 @@ for (const { file, begin, end, text } of sections) {
   const present = readFileSync(file, 'utf8');
   const [before, rest] = present.split(begin);
   const after = rest?.split(end)[1];
-  if (rest === undefined || after === undefined) throw new Error(`${file} lacks a line around its settings`);
+  if (rest === undefined || after === undefined)
+    throw new Error(`${file} lacks a line around its settings`);
   const updated = `${before}${begin}${text}${end}${after}`;
   if (!isCheck) writeFileSync(file, updated);
   else if (updated !== present) {

@@ -80,7 +80,9 @@ it('parts that do not respond are named within half a minute, however many they 
     LINKEDIN_ISSUER: url,
     SMS_URL: url,
   });
-  expect(lines).toMatch(/failed +Files cannot be stored in the bucket files: .*no response in time/);
+  expect(lines).toMatch(
+    /failed +Files cannot be stored in the bucket files: .*no response in time/,
+  );
   expect(lines).toMatch(/failed +The product cannot be reached at http/);
   expect(lines).toMatch(/failed +The home page cannot be read at http/);
   expect(lines).toMatch(/failed +The CDN does not take purges/);
