@@ -26,7 +26,7 @@ export type PublicKeys = { supabaseUrl: string; anonKey: string };
 /** A page that was rendered as a whole. */
 export type WholePage = {
   html: string;
-  /** Belong to where the HTML has the mark. They are equal on all pages. */
+  /** They belong where the HTML has the mark, and are equal on all pages. */
   styles: { mark: string; text: string };
 };
 

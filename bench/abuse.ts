@@ -70,7 +70,7 @@ export async function measureAbuse(): Promise<Section> {
     }
     return {
       title: 'others while one client does its worst',
-      about: `One anonymous client with ${connections} connections sends as fast as responses arrive, ${seconds} s for each attack, from a process of its own; meanwhile others ask for the home page ten times a second, for an uncached page twice and for a recruiter's list of ${counts.applications} applications five times. Milliseconds to the whole response, p50 / p99, and how many of them failed. The product, PostgreSQL, the attacker and whoever measures share the machine.`,
+      about: `One anonymous client with ${connections} connections sends as fast as responses arrive, ${seconds} s for each attack, from a process of its own; meanwhile others request the home page ten times a second, for an uncached page twice and for a recruiter's list of ${counts.applications} applications five times. Milliseconds to the whole response, p50 / p99, and how many of them failed. The product, PostgreSQL, the attacker and the measuring process share the machine.`,
       versions: [await postgresVersion(url)],
       table: {
         head: ['attack', 'responses to it', 'home page', 'uncached page', 'signed-in list'],

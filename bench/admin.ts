@@ -46,7 +46,7 @@ export async function measureAdmin(): Promise<Section> {
       });
       return {
         title: 'the back office with 100,000 people and 300,000 applications',
-        about: `Milliseconds from the call of supabase-js to the parsed answer, ${usual} calls one after another with changing arguments (10 or 20 where one takes long), as a recruiter under row-level security. Three in five people have a CV of 3 KB. A board is its six columns and their counts, requested at the same time; a report is all its figures. A phrase that nobody has, of words that half of all people have, is the worst case of a search (405).`,
+        about: `Milliseconds from the call of supabase-js to the parsed response, ${usual} calls one after another with changing arguments (10 or 20 where one takes long), as a recruiter under row-level security. Three in five people have a CV of 3 KB. A board is its six columns and their counts, requested at the same time; a report is all its figures. A phrase that nobody has, of words that half of all people have, is the worst case of a search (405).`,
         versions: [await postgresVersion(url)],
         table: { head: ['', 'p50', 'p95', 'slowest', 'aim'], rows },
         targets,

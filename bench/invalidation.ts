@@ -74,7 +74,7 @@ export async function measureInvalidation(): Promise<Section> {
     }
     return {
       title: 'a publication under load',
-      about: `${pages} distinct pages of jobs are in the cache and ${perSecond} visits a second go to them, each from another address; then one statement changes the title of all jobs (a thousand notifications, and work for PostgreSQL on the same two cores). Milliseconds. Visits go to all pages alike, or by popularity: the first page gets twice as many as the second and a hundred times as many as the hundredth. Whoever gets the page as it was before asks for it again one second later. The render alone is that of a page which has just become stale, without other visits. ${rounds} rounds; the product, PostgreSQL and the visits share the machine.`,
+      about: `${pages} distinct pages of jobs are in the cache and ${perSecond} visits a second go to them, each from another address; then one statement changes the title of all jobs (a thousand notifications, and work for PostgreSQL on the same two cores). Milliseconds. Visits go to all pages alike, or by popularity: the first page gets twice as many as the second and a hundred times as many as the hundredth. A visitor who gets the page as it was before requests it again one second later. The render alone is that of a page which has just become stale, without other visits. ${rounds} rounds; the product, PostgreSQL and the visits share the machine.`,
       versions: [],
       table: {
         head: [

@@ -21,7 +21,7 @@ const secondsPerTurn = 1;
 
 type Page = {
   path: string;
-  /** A parameter that is part of the key in the cache. The home page has none, so it cannot be asked for anew. */
+  /** A parameter that is part of the key in the cache. The home page has none, so none of its requests misses the cache. */
   parameter?: string;
 };
 
@@ -40,7 +40,7 @@ const pairs: [product: Contestant, peer: Contestant, aim: number][] = [
 const secondsOfMainThread = 6;
 
 const uncached =
-  'Uncached is an address that nobody has asked for before, each from another visitor, because pages of one network are rendered one after the other: loaders, PostgreSQL, rendering, policy, compression and keeping. Next.js reads the same rows from the same PostgreSQL in as many statements (as its owner, without row-level security), renders the elements of the same page with the same styles and early script, and compresses what it sends as it does unless told otherwise (gzip, anew for every answer). It has no components, no texts and no policy to compute. The time of the main thread is processor time for each uncached page with 8 connections, read from the system.';
+  'Uncached is a URL that nobody has requested before, each from another visitor, because pages of one network are rendered one after the other: loaders, PostgreSQL, rendering, policy, compression and the cache. Next.js reads the same rows from the same PostgreSQL in as many statements (as its owner, without row-level security), renders the elements of the same page with the same styles and early script, and compresses each response as it does by default (gzip). It has no components, no texts and no policy to compute. The time of the main thread is processor time for each uncached page with 8 connections, read from the system.';
 
 export async function measureSite(): Promise<Section> {
   requireTool('wrk', 'wrk');
@@ -63,7 +63,7 @@ export async function measureSite(): Promise<Section> {
     const next = createRequire(import.meta.url)('next/package.json');
     return {
       title: 'pages per second',
-      about: `Each server in a process of its own on the same machine as the load, 32 connections that ask as browsers do (\`gzip, deflate, br\`) for 256 visitors in turns (requests of one network wait while it keeps the product busy), ${rounds} rounds of ${turns} turns of ${secondsPerTurn} s, the servers taking turns; ratios are taken within each round and p99 is the median of all turns, in milliseconds. Bare Node (\`node:http\`, buffers in memory) and nginx (one worker, \`sendfile\`, open files kept) send the very bytes and headers of the product's answer. ${uncached}`,
+      about: `Each server in a process of its own on the same machine as the load, 32 connections that ask as browsers do (\`gzip, deflate, br\`) for 256 visitors in turns (requests of one network wait while it keeps the product busy), ${rounds} rounds of ${turns} turns of ${secondsPerTurn} s, the servers taking turns; ratios are taken within each round and p99 is the median of all turns, in milliseconds. Bare Node (\`node:http\`, buffers in memory) and nginx (one worker, \`sendfile\`, open files kept) send exactly the bytes and headers of the product's response. ${uncached}`,
       versions: [
         `wrk ${versionOf('wrk', '-v')}`,
         `nginx ${versionOf('nginx', '-v')}`,

@@ -22,7 +22,7 @@ const secondsAtRest = 10;
 const secondsOfLoad = 5;
 
 const onNothing =
-  "A start on nothing lies about its aim: runs of one day gave 1.6, 2.2, 2.2 and 2.3 s on this machine. Tried and kept: a cluster with all tables that the build prepares and the start copies, pages loaded meanwhile, the demo's visits written behind the open door, doubles looked for only where there may be any; it took 3.8 to 4.1 s before. What is left is the demo itself, some 0.7 to 0.9 s for about 160 statements with all their triggers, whose dates are counted from that moment and which therefore cannot be prepared.";
+  'A start on nothing is close to its aim, some runs above and some below: runs of one day gave 1.6, 2.2, 2.2 and 2.3 s on this machine. It took 3.8 to 4.1 s before these changes: the build prepares a cluster with all tables, which the start copies; pages are loaded meanwhile; the visits of the demo are written when the port is already open; duplicates are looked for only where there may be any. Most of the rest is the demo, 0.7 to 0.9 s for about 160 statements with all their triggers. They cannot be prepared, because their dates depend on the time of the start.';
 
 type Trial = { ms: number; megabytes: number; postgres: number };
 
@@ -49,7 +49,7 @@ export async function measureStart(): Promise<Section> {
     const { version } = createRequire(import.meta.url)('next/package.json');
     return {
       title: 'from `npm start` to the first page, and memory',
-      about: `Medians of ${rounds} starts each, in turns; slowest in brackets. Milliseconds from \`npm start\` to the first 200 of the home page, without the ${Math.round(own)} ms that npm takes itself before it runs a script. On nothing means without data: PostgreSQL is set up, tables and demo content are written. Next.js is \`next start\` without npm until a static page without a database answers. Memory is what is resident, in megabytes; PostgreSQL counts apart, each of its processes for its share. At rest is ${secondsAtRest} s after the first page; under load is the highest of ${secondsOfLoad} s of cached and ${secondsOfLoad} s of uncached home pages on 32 connections. ${onNothing}`,
+      about: `Medians of ${rounds} starts each, in turns; slowest in brackets. Milliseconds from \`npm start\` to the first 200 of the home page, without the ${Math.round(own)} ms that npm takes itself before it runs a script. “On nothing” is a start without data: PostgreSQL is set up, tables and demo content are written. Next.js is \`next start\` without npm until it responds with a static page that needs no database. Memory is what is resident, in megabytes; PostgreSQL counts apart, each of its processes for its share. At rest is ${secondsAtRest} s after the first page; under load is the highest of ${secondsOfLoad} s of cached and ${secondsOfLoad} s of uncached home pages on 32 connections. ${onNothing}`,
       versions: [`Next.js ${version}`],
       table: {
         head: ['', 'product', 'Next.js', 'aim'],

@@ -9557,6 +9557,7 @@ AS $function$
 $function$;
 revoke all on function private.any_of(text,jsonb) from public;
 grant execute on function private.any_of(text,jsonb) to authenticated, service_role;
+comment on function private.any_of(text,jsonb) is 'SQL condition that a column is one of these ids; null if there are none.';
 
 CREATE OR REPLACE FUNCTION private.any_word_of(query tsquery)
  RETURNS tsquery
@@ -9768,6 +9769,7 @@ select concat_ws(' and ',
 $function$;
 revoke all on function private.board_condition(jsonb) from public;
 grant execute on function private.board_condition(jsonb) to service_role;
+comment on function private.board_condition(jsonb) is 'SQL condition on applications for a filter of the board. Withdrawn applications are shown only if the filter asks for them, restricted jobs and people who await erasure never.';
 
 CREATE OR REPLACE FUNCTION private.book_from_bucket(key text, capacity double precision, refill_per_second double precision, max_wait double precision)
  RETURNS double precision
@@ -9796,6 +9798,7 @@ AS $function$
 $function$;
 revoke all on function private.book_from_bucket(text,double precision,double precision,double precision) from public;
 grant execute on function private.book_from_bucket(text,double precision,double precision,double precision) to service_role;
+comment on function private.book_from_bucket(text,double precision,double precision,double precision) is 'Takes a token of a rate limit, also one that is there only later. Returns the seconds until then; if they are more than max_wait, it takes none and returns infinity.';
 
 CREATE OR REPLACE FUNCTION private.book_token(key text, capacity double precision, refill_per_second double precision, max_wait double precision)
  RETURNS double precision
@@ -9828,6 +9831,7 @@ begin
 end $function$;
 revoke all on function private.bump_version() from public;
 grant execute on function private.bump_version() to service_role;
+comment on function private.bump_version() is 'Increments the version of a row, by which an editor notices that a colleague has saved in between.';
 
 CREATE OR REPLACE FUNCTION private.can_be_undone_in_bulk(application uuid)
  RETURNS boolean
@@ -10371,6 +10375,7 @@ begin
 end $function$;
 revoke all on function private.classify_mail() from public;
 grant execute on function private.classify_mail() to service_role;
+comment on function private.classify_mail() is 'Sets the columns of a mail by which row-level security decides who may read it, and the stage that it announces.';
 
 CREATE OR REPLACE FUNCTION private.clear_erasure_request()
  RETURNS trigger
@@ -10880,6 +10885,7 @@ AS $function$
 $function$;
 revoke all on function private.day_of(timestamp with time zone) from public;
 grant execute on function private.day_of(timestamp with time zone) to service_role;
+comment on function private.day_of(timestamp with time zone) is 'The day in Stockholm.';
 
 CREATE OR REPLACE FUNCTION private.delete_own_templates()
  RETURNS trigger
@@ -11164,6 +11170,7 @@ AS $function$
 $function$;
 revoke all on function private.estimate_named(text[]) from public;
 grant execute on function private.estimate_named(text[]) to service_role;
+comment on function private.estimate_named(text[]) is 'How many people the planner expects to have a name like these patterns.';
 
 CREATE OR REPLACE FUNCTION private.estimate_people(wanted tsquery)
  RETURNS double precision
@@ -11176,6 +11183,7 @@ AS $function$
 $function$;
 revoke all on function private.estimate_people(tsquery) from public;
 grant execute on function private.estimate_people(tsquery) to service_role;
+comment on function private.estimate_people(tsquery) is 'How many people the planner expects to have these words.';
 
 CREATE OR REPLACE FUNCTION private.estimate_rows(statement text)
  RETURNS double precision
@@ -11426,6 +11434,7 @@ AS $function$
 $function$;
 revoke all on function private.fold(text) from public;
 grant execute on function private.fold(text) to anon, api_token, authenticated, service_role;
+comment on function private.fold(text) is 'The text in lower case without diacritics, so that “bjorn” finds “Björn”.';
 
 CREATE OR REPLACE FUNCTION private.follow_cancelled_mail()
  RETURNS trigger
@@ -12150,6 +12159,7 @@ begin
 end $function$;
 revoke all on function private.guard_own_columns() from public;
 grant execute on function private.guard_own_columns() to service_role;
+comment on function private.guard_own_columns() is 'Rejects changes by accounts other than recruiters and administrators, except of the columns that the trigger names as its arguments.';
 
 CREATE OR REPLACE FUNCTION private.guard_portal_billing()
  RETURNS trigger
@@ -12380,6 +12390,7 @@ AS $function$
 $function$;
 revoke all on function private.highlight(regconfig,text,tsquery) from public;
 grant execute on function private.highlight(regconfig,text,tsquery) to service_role;
+comment on function private.highlight(regconfig,text,tsquery) is 'An excerpt of a text, with the words of the query between ⟦ and ⟧; null if it has none of them.';
 
 CREATE OR REPLACE FUNCTION private.hint(value text)
  RETURNS text
@@ -12396,6 +12407,7 @@ AS $function$
 $function$;
 revoke all on function private.hint(text) from public;
 grant execute on function private.hint(text) to service_role;
+comment on function private.hint(text) is 'Pattern for LIKE with the longest part of a text that has only plain letters and digits. It finds candidates quickly, which are then compared exactly.';
 
 CREATE OR REPLACE FUNCTION private.hint_of_phone(phone text)
  RETURNS text
@@ -12407,6 +12419,7 @@ AS $function$
 $function$;
 revoke all on function private.hint_of_phone(text) from public;
 grant execute on function private.hint_of_phone(text) to service_role;
+comment on function private.hint_of_phone(text) is 'Pattern for LIKE with the last six digits of a number, with any characters between them.';
 
 CREATE OR REPLACE FUNCTION private.hints_of(person public.people, with_name boolean)
  RETURNS text[]
@@ -12555,6 +12568,7 @@ begin
 end $function$;
 revoke all on function private.index_stale_people(integer) from public;
 grant execute on function private.index_stale_people(integer) to service_role;
+comment on function private.index_stale_people(integer) is 'Indexes the words of people whose index is outdated or missing, at most this many of each, and returns their number.';
 
 CREATE OR REPLACE FUNCTION private.is_correcting_plan(corrected uuid)
  RETURNS boolean
@@ -13766,6 +13780,7 @@ AS $function$
 $function$;
 revoke all on function private.longest(jsonb) from public;
 grant execute on function private.longest(jsonb) to anon, api_token, authenticated, service_role;
+comment on function private.longest(jsonb) is 'The number of characters of a text in the language in which it is longer.';
 
 CREATE OR REPLACE FUNCTION private.mailbox(address text)
  RETURNS text
@@ -13782,6 +13797,7 @@ AS $function$
 $function$;
 revoke all on function private.mailbox(text) from public;
 grant execute on function private.mailbox(text) to anon, api_token, authenticated, service_role;
+comment on function private.mailbox(text) is 'The mailbox of an e-mail address, which can be spelled in many ways: in lower case, without a part after +, and for Gmail without dots.';
 
 CREATE OR REPLACE FUNCTION private.mask_erased_recipient()
  RETURNS trigger
@@ -13871,6 +13887,7 @@ AS $function$
 $function$;
 revoke all on function private.nearest_word(text) from public;
 grant execute on function private.nearest_word(text) to service_role;
+comment on function private.nearest_word(text) is 'The known word or name that is most similar to a misspelt one; null if none is.';
 
 CREATE OR REPLACE FUNCTION private.note_cdn_change(changed text)
  RETURNS void
@@ -13917,6 +13934,7 @@ begin
 end $function$;
 revoke all on function private.note_changed_person() from public;
 grant execute on function private.note_changed_person() to service_role;
+comment on function private.note_changed_person() is 'Records that the words of a person have to be indexed again. The argument of the trigger is the column that leads to the person: id, person_id, application_id or conversation_id.';
 
 CREATE OR REPLACE FUNCTION private.note_mailed_link()
  RETURNS trigger
@@ -13961,6 +13979,7 @@ begin
 end $function$;
 revoke all on function private.note_renaming() from public;
 grant execute on function private.note_renaming() to service_role;
+comment on function private.note_renaming() is 'Sets renamed_at when a person, and not a colleague, has changed their own name or contact details.';
 
 CREATE OR REPLACE FUNCTION private.notify_author()
  RETURNS trigger
@@ -14461,6 +14480,7 @@ AS $function$
 $function$;
 revoke all on function private.people_seen_in_part() from public;
 grant execute on function private.people_seen_in_part() to service_role;
+comment on function private.people_seen_in_part() is 'People of whom the caller does not see everything: they have an application or a mail that belongs to a restricted job of others.';
 
 CREATE OR REPLACE FUNCTION private.place_in_step()
  RETURNS trigger
@@ -14522,6 +14542,7 @@ AS $function$
 $function$;
 revoke all on function private.plain_words(text) from public;
 grant execute on function private.plain_words(text) to service_role;
+comment on function private.plain_words(text) is 'The words of a text in lower case, with one space before and after each, so that whole words can be compared.';
 
 CREATE OR REPLACE FUNCTION private.plan_on(client uuid, day date)
  RETURNS public.client_plans
@@ -15078,6 +15099,7 @@ AS $function$
 $function$;
 revoke all on function private.ranked_steps(uuid) from public;
 grant execute on function private.ranked_steps(uuid) to authenticated, service_role;
+comment on function private.ranked_steps(uuid) is 'The steps of a stage template, numbered from the first to the last. Steps of a rejection are left out: they are no progress.';
 
 CREATE OR REPLACE FUNCTION private.reads_only(shortlist uuid, viewer uuid)
  RETURNS boolean
@@ -16209,6 +16231,7 @@ AS $function$
 $function$;
 revoke all on function private.return_to_bucket(text,double precision,double precision) from public;
 grant execute on function private.return_to_bucket(text,double precision,double precision) to service_role;
+comment on function private.return_to_bucket(text,double precision,double precision) is 'Gives back tokens of a rate limit that were taken and not used.';
 
 CREATE OR REPLACE FUNCTION private.return_token(key text, capacity double precision)
  RETURNS void
@@ -16361,6 +16384,7 @@ AS $function$
 $function$;
 revoke all on function private.search_phrase(text) from public;
 grant execute on function private.search_phrase(text) to service_role;
+comment on function private.search_phrase(text) is 'Text search query for these words one after the other, in their exact, English or Swedish forms.';
 
 CREATE OR REPLACE FUNCTION private.search_word(word text)
  RETURNS tsquery
@@ -16379,6 +16403,7 @@ AS $function$
 $function$;
 revoke all on function private.search_word(text) from public;
 grant execute on function private.search_word(text) to service_role;
+comment on function private.search_word(text) is 'Text search query for a word in its exact, English or Swedish form. From three characters on it also finds words that begin with it.';
 
 CREATE OR REPLACE FUNCTION private.searches_allowed(client uuid)
  RETURNS integer
@@ -16468,6 +16493,7 @@ AS $function$
 $function$;
 revoke all on function private.share_found(tsquery,text[],uuid[]) from public;
 grant execute on function private.share_found(tsquery,text[],uuid[]) to service_role;
+comment on function private.share_found(tsquery,text[],uuid[]) is 'The share of these people who have the words or the name, from 0 to 1.';
 
 CREATE OR REPLACE FUNCTION private.shared_of_hidden_jobs()
  RETURNS SETOF text
@@ -16819,6 +16845,7 @@ AS $function$
 $function$;
 revoke all on function private.shows_cv_in_review(uuid) from public;
 grant execute on function private.shows_cv_in_review(uuid) to service_role;
+comment on function private.shows_cv_in_review(uuid) is 'True while a shortlist that is shared and open shows the CV of this item. Only then its URL works.';
 
 CREATE OR REPLACE FUNCTION private.skip_mail_awaiting_erasure()
  RETURNS trigger
@@ -16948,6 +16975,7 @@ AS $function$
 $function$;
 revoke all on function private.spell_out(text) from public;
 grant execute on function private.spell_out(text) to service_role;
+comment on function private.spell_out(text) is 'Spells terms such as C++, C# and .NET as words, because the text search would cut them, and divides very long words.';
 
 CREATE OR REPLACE FUNCTION private.spell_phone(phone text)
  RETURNS text
@@ -16977,6 +17005,7 @@ AS $function$
 $function$;
 revoke all on function private.spread_digits(text) from public;
 grant execute on function private.spread_digits(text) to service_role;
+comment on function private.spread_digits(text) is 'Regular expression for these digits with spaces, brackets, dots, slashes or hyphens between them.';
 
 CREATE OR REPLACE FUNCTION private.staff_account(member uuid)
  RETURNS TABLE(is_confirmed boolean, has_second_factor boolean, session_count integer)
@@ -17247,6 +17276,7 @@ AS $function$
 $function$;
 revoke all on function private.start_of_day(date) from public;
 grant execute on function private.start_of_day(date) to authenticated, service_role;
+comment on function private.start_of_day(date) is 'The moment when a day begins in Stockholm.';
 
 CREATE OR REPLACE FUNCTION private.start_of_stockholm_day(day date)
  RETURNS timestamp with time zone
@@ -17258,6 +17288,7 @@ AS $function$
 $function$;
 revoke all on function private.start_of_stockholm_day(date) from public;
 grant execute on function private.start_of_stockholm_day(date) to service_role;
+comment on function private.start_of_stockholm_day(date) is 'The moment when a day begins in Stockholm.';
 
 CREATE OR REPLACE FUNCTION private.state_of_approval(approval public.job_approvals)
  RETURNS text
@@ -17404,6 +17435,7 @@ AS $function$
 $function$;
 revoke all on function private.take_from_bucket(text,double precision,double precision,double precision) from public;
 grant execute on function private.take_from_bucket(text,double precision,double precision,double precision) to service_role;
+comment on function private.take_from_bucket(text,double precision,double precision,double precision) is 'Takes tokens of a rate limit and returns 0. If there are too few, it takes none and returns the seconds until there are enough.';
 
 CREATE OR REPLACE FUNCTION private.take_token(key text, capacity integer, refill_per_second double precision)
  RETURNS double precision
@@ -17455,6 +17487,7 @@ begin
 end $function$;
 revoke all on function private.tell_of_visibility() from public;
 grant execute on function private.tell_of_visibility() to service_role;
+comment on function private.tell_of_visibility() is 'Tells open screens that colleagues now see other jobs than before.';
 
 CREATE OR REPLACE FUNCTION private.tell_portal(client uuid)
  RETURNS void
@@ -17630,6 +17663,7 @@ begin
 end $function$;
 revoke all on function private.tell_portal_of_rows() from public;
 grant execute on function private.tell_portal_of_rows() to service_role;
+comment on function private.tell_portal_of_rows() is 'Tells the client portal that rows of a job have changed.';
 
 CREATE OR REPLACE FUNCTION private.tell_portal_of_search()
  RETURNS trigger
@@ -18121,6 +18155,7 @@ AS $function$
 $function$;
 revoke all on function private.without_order(tsquery) from public;
 grant execute on function private.without_order(tsquery) to service_role;
+comment on function private.without_order(tsquery) is 'The query with the words of its phrases in any order; null if it has no phrase, or if it excludes words.';
 
 CREATE OR REPLACE FUNCTION private.word_class()
  RETURNS text
@@ -18132,6 +18167,7 @@ AS $function$
 $function$;
 revoke all on function private.word_class() from public;
 grant execute on function private.word_class() to service_role;
+comment on function private.word_class() is 'The characters of words, for a bracket expression: digits, the underscore and the letters of every script. As ranges they are the same under every collation.';
 
 CREATE OR REPLACE FUNCTION private.words_fit(words text[], most integer, longest integer)
  RETURNS boolean
@@ -18167,6 +18203,7 @@ begin
 end $function$;
 revoke all on function private.words_of(text) from public;
 grant execute on function private.words_of(text) to service_role;
+comment on function private.words_of(text) is 'Text search vector of a text in its exact, English and Swedish forms. A text that is too long for it is cut.';
 
 CREATE OR REPLACE FUNCTION private.write_report(client uuid)
  RETURNS public.client_reports

@@ -5,7 +5,7 @@ import { warnOfOtherOwner } from '../server/boot/database/other-owner.ts';
 import { environment } from '../server/boot/environment/environment.ts';
 import { describeFailure } from '../server/boot/process/describe-failure.ts';
 import { keySettingsOf, urlOf } from '../server/boot/settings-of.ts';
-import { impatient, makeRoom } from '../server/doctor/check-files.ts';
+import { briefRetries, makeRoom } from '../server/doctor/check-files.ts';
 import { examine } from '../server/doctor/examine.ts';
 import { type Finding, failed, thenRestart } from '../server/doctor/finding.ts';
 import { createKeys } from '../server/jwt/jwt.ts';
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const config = readConfig(environment((line) => notes.push(line)));
   await warnOfOtherOwner(config.DATA_DIR, 'npm run doctor');
   await assertDatabaseExists(config);
-  const files = createFiles(config, impatient);
+  const files = createFiles(config, briefRetries);
   const opened = await openForCommand(config, files).catch((error) =>
     describeOutage(config, error),
   );

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { metaOf, type SettingName, settings } from '../server/boot/settings.ts';
 
-// Generates the settings in docs/settings.md and compose.yaml from their schema; with --check only
-// compares.
+// Generates the settings in docs/settings.md and compose.yaml from their schema. With --check it writes nothing, and fails
+// if a file is out of date.
 
 type GeneratedSection = { file: string; begin: string; end: string; text: string };
 
 const names = Object.keys(settings.shape) as SettingName[];
-/** The first setting of each group, in the order of the schema. */
-const groups: Partial<Record<SettingName, string>> = {
+/** The headings in docs/settings.md, each by the first setting below it. */
+const headings: Partial<Record<SettingName, string>> = {
   PORT: 'Web server',
   DATA_DIR: 'Data',
   DEMO_CONTENT: 'First start',
@@ -28,10 +28,10 @@ const groups: Partial<Record<SettingName, string>> = {
   AUTH_CODE_LENGTH: 'Codes, links, mail and text messages about accounts',
   AUTH_LIMIT_TOKEN: 'Limits',
 };
-const header = '| Setting | What it is for | Default | Allowed |\n|---|---|---|---|';
+const tableHeader = '| Setting | What it is for | Default | Allowed |\n|---|---|---|---|';
 const isCheck = process.argv.includes('--check');
 
-const parts: GeneratedSection[] = [
+const sections: GeneratedSection[] = [
   {
     file: 'docs/settings.md',
     begin: '<!-- settings: written by `npm run docs` -->\n',
@@ -46,11 +46,12 @@ const parts: GeneratedSection[] = [
   },
 ];
 
-for (const { file, begin, end, text } of parts) {
+for (const { file, begin, end, text } of sections) {
   const present = readFileSync(file, 'utf8');
   const [before, rest] = present.split(begin);
   const after = rest?.split(end)[1];
-  if (rest === undefined || after === undefined) throw new Error(`${file} has lost its marks`);
+  if (rest === undefined || after === undefined)
+    throw new Error(`${file} lacks a line around its settings`);
   const updated = `${before}${begin}${text}${end}${after}`;
   if (!isCheck) writeFileSync(file, updated);
   else if (updated !== present) {
@@ -62,8 +63,8 @@ for (const { file, begin, end, text } of parts) {
 function tables(): string {
   return names
     .map((name) => {
-      const title = groups[name];
-      const heading = title ? [`## ${title}\n`, header].join('\n') : undefined;
+      const title = headings[name];
+      const heading = title ? [`## ${title}\n`, tableHeader].join('\n') : undefined;
       return [heading, row(name)].filter(Boolean).join('\n');
     })
     .join('\n')

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from 'react';
 
 /**
- * Returns the HTML of a part that was rendered before with the same key. Otherwise it is undefined, and the part is rendered
- * soon.
+ * Returns the HTML of a part that was rendered before with the same key. Otherwise it returns undefined, and renders the
+ * part for later pages.
  */
 export type FindRendered = (key: string, render: () => ReactNode) => string | undefined;
 

@@ -1,18 +1,27 @@
-// Attacks by bytes that no HTTP client sends.
+// The bytes that attacks send: bodies with many keys, and what no ordinary HTTP client sends.
 
-/** A call with many names. */
+/** A body with more keys than `jsonLimits` allows would be rejected early, which costs little. */
+const namesPerCall = 1_990;
+
+/** The body of a call with as many arguments as possible. */
 export function namesBody(): string {
-  const fields = Array.from({ length: 1_990 }, (_, n) => `"${String(n).padStart(24, 'x')}":0`);
+  const fields = Array.from(
+    { length: namesPerCall },
+    (_, index) => `"${String(index).padStart(24, 'x')}":0`,
+  );
   return `{${fields.join()}}`;
 }
 
-/** Bytes that no ordinary client sends. */
+/** A JSON object with this number of keys. */
+export const manyKeys = (count: number) =>
+  `{${Array.from({ length: count }, (_, index) => `"${index.toString(36)}":0`).join(',')}}`;
+
 type RawAttack = {
   name: string;
-  /** Sent first, with a response if `isUpgrade`. */
+  /** Sent first. With `isUpgrade` the client waits for the response before it goes on. */
   opening: (anonKey: string, forwarded: string) => string;
   isUpgrade?: boolean;
-  /** Sent again and again. */
+  /** Sent again and again after it, as fast as the server reads. */
   repeated: Buffer;
 };
 
@@ -29,6 +38,7 @@ export const rawAttacks: Record<string, RawAttack> = {
   },
   ahead: {
     name: 'requests sent ahead of their responses',
+    // The requests need no opening.
     opening: () => '',
     repeated: Buffer.from('GET /nowhere HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2_000)),
   },
@@ -40,6 +50,3 @@ export const rawAttacks: Record<string, RawAttack> = {
     repeated: Buffer.alloc(6 * 2_000, Buffer.from([0x89, 0x80, 0, 0, 0, 0])),
   },
 };
-
-export const manyKeys = (count: number) =>
-  `{${Array.from({ length: count }, (_, n) => `"${n.toString(36)}":0`).join(',')}}`;

@@ -37,8 +37,8 @@ export async function createGrowthCases(
 ): Promise<Case[]> {
   const cases: Case[] = [
     page('home page, kept', () => '/'),
-    page('job page, rendered anew', (number) => `${job}?utm_source=${began}-${number}`),
-    page('job list, rendered anew', (number) => `/available-jobs?utm_source=${began}-${number}`),
+    page('job page, not cached', (number) => `${job}?utm_source=${began}-${number}`),
+    page('job list, not cached', (number) => `/available-jobs?utm_source=${began}-${number}`),
     { name: 'data API: open jobs', callsEach: 1, calls: () => get(jobs, { apikey: anonKey }) },
   ];
   for (const { name, read } of screens) {

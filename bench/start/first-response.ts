@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const timeoutMs = 60_000;
 
-/** Polls a URL and returns the milliseconds until it responds with 200. */
+/** Polls a URL until it responds with 200, and returns the milliseconds since `began`. */
 export async function firstResponse(url: string, began: number): Promise<number> {
   while ((await statusOf(url)) !== 200) {
-    if (performance.now() - began > timeoutMs) throw new Error(`${url} does not answer`);
+    if (performance.now() - began > timeoutMs) throw new Error(`${url} does not respond with 200`);
     await sleep(5);
   }
   return performance.now() - began;

@@ -53,7 +53,7 @@ export const importFields = {
 export type ImportField = (typeof importFields)[keyof typeof importFields][number];
 type Target = keyof typeof importFields;
 
-/** A file without these cannot be imported. Each line is satisfied by one of its fields. */
+/** A file without these cannot be imported. Each list has alternatives, of which one is enough. */
 export const requiredFields: Record<Target, ImportField[][]> = {
   people: [['first_name', 'full_name']],
   clients: [['client_name']],

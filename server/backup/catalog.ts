@@ -4,8 +4,8 @@ import { isOwn } from './own-tables.ts';
 
 type TableColumns = { schema: string; name: string; columns: string[] };
 
-// All permanent tables. Unlogged ones are worthless after a crash, and the migrations write their own histories.
-export const lasting = `
+/** SQL condition: the table is in a backup. Unlogged tables are empty after a crash, and the migrations write their own histories. */
+export const isPermanent = `
   c.relpersistence = 'p'
   and n.nspname not in ('pg_catalog', 'information_schema', 'platform_migrations', 'supabase_migrations')
   and n.nspname not like 'pg\\_%'`;
@@ -13,7 +13,7 @@ export const lasting = `
 const notCopied = new Set([
   // Holds the id that ties a storage to its database: a restored database gets a new one.
   'storage.installation',
-  // Their parts are in no backup.
+  // Uploads that are not complete yet: no backup has their parts.
   'storage.resumable_uploads',
 ]);
 
@@ -24,7 +24,7 @@ export async function listTables(client: ClientBase, own: Set<string>): Promise<
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind = 'r' and ${lasting}
+    where c.relkind = 'r' and ${isPermanent}
     group by n.nspname, c.relname
     order by n.nspname, c.relname`);
   return rows.filter((table) => isOwn(own, table));
@@ -45,7 +45,7 @@ export async function listSequences(client: ClientBase, own: Set<string>): Promi
     join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = c.oid
       and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i')
     join pg_class t on t.oid = d.refobjid and t.relnamespace = n.oid
-    where s.last_value is not null and ${lasting}
+    where s.last_value is not null and ${isPermanent}
     order by n.nspname, c.relname`);
   return rows
     .filter(({ schema, table }) => isOwn(own, { schema, name: table }))

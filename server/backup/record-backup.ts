@@ -6,7 +6,7 @@ import { keyIn, type Manifest } from './manifest.ts';
 // Records the result of a backup for the doctor and the back office: the time of the last complete one, and the lost files
 // that a later one found.
 
-/** More of them are only counted. */
+/** At most this many lost or damaged files are named; more are only counted. */
 const maxNamed = 100;
 
 const incompleteSchema = z.object({
@@ -14,7 +14,7 @@ const incompleteSchema = z.object({
   /** Versions of the objects whose file the storage lacks. Their names are personal data, and are not kept here. */
   missing: z.array(z.string()),
   damaged: z.array(z.string()),
-  /** The number of both. */
+  /** The number of missing and damaged files, named or not. */
   count: z.number(),
 });
 
@@ -42,7 +42,7 @@ export async function recordBackup(
 }
 
 export type RecordedBackups = {
-  /** Days since the last complete one. */
+  /** Days since the last backup that was complete; undefined if there was none. */
   completeDays: number | undefined;
   /** The latest backup, if it found files lost or damaged. */
   incomplete: { days: number; missing: string[]; damaged: string[]; count: number } | undefined;

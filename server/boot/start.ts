@@ -124,7 +124,7 @@ export async function start(config: Config, development?: Development): Promise<
     stops.push(async () => worker?.stop());
     const isOnlyWorker = config.WORKER === 'only';
     if (isOnlyWorker) {
-      // Its heartbeat would use the database after that is closed.
+      // Realtime stops before the database is closed, because its heartbeat still uses it.
       stops.push(services.realtime.close);
       worker = await services.startWorker();
     }

@@ -12,8 +12,8 @@ import { assertStorageFits } from '../storage/installation.ts';
 import { hasFreeSpace } from '../support/free-space.ts';
 import { type Finding, failed, ok, reasonOf, thenRestart, warning } from './finding.ts';
 
-/** For a bucket that does not answer: an operator waits for the result. */
-export const impatient = { retryForMs: 1_000 };
+/** A bucket that does not respond is not retried for long: an operator waits for the result. */
+export const briefRetries = { retryForMs: 1_000 };
 
 /** The limit of the alert AlpacaDiskFull in docs/monitoring. */
 const lowBytes = 2e9;
@@ -34,7 +34,7 @@ async function checkInstallation(
   { query }: Pick<Database, 'query'>,
 ): Promise<Finding[]> {
   try {
-    await assertStorageFits(createFiles(config, impatient), query);
+    await assertStorageFits(createFiles(config, briefRetries), query);
     return [];
   } catch (error) {
     if (isSilent(error)) return [await describeStorageFailure(config, error)];
@@ -51,7 +51,7 @@ async function checkInstallation(
 
 /** Writes, reads and deletes a file where uploads are stored. */
 async function checkStorage(config: Config): Promise<Finding> {
-  const files = createFiles(config, impatient);
+  const files = createFiles(config, briefRetries);
   const key = `doctor/${randomUUID()}`;
   try {
     await writeWhole(files, key, key);
@@ -60,7 +60,7 @@ async function checkStorage(config: Config): Promise<Finding> {
     await cleanUp(files, key);
     return ok(`Files can be written to ${placeOf(config)} and read again.`);
   } catch (error) {
-    // A bucket that does not answer would take as long again.
+    // A bucket that does not respond would take as long again.
     if (!isSilent(error)) await cleanUp(files, key);
     return await describeStorageFailure(config, error);
   }

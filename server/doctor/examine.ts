@@ -24,9 +24,8 @@ type Installation = {
 type Check = () => Finding[] | Promise<Finding[]>;
 
 /**
- * Runs all checks of an installation at once, so that several parts that do not answer take no longer than one; a check that
- * breaks does not hide the others. A database that cannot be opened is given
- * as the finding about it.
+ * Runs all checks of an installation at once, so that several parts that do not respond take no longer than one. A check
+ * that breaks does not hide the others. If the database cannot be opened, `database` is the finding about it.
  */
 export async function examine({ config, notes, database, site }: Installation): Promise<Finding[]> {
   const checks: Record<string, Check> = {
@@ -50,7 +49,7 @@ export async function examine({ config, notes, database, site }: Installation): 
   return (await Promise.all(Object.entries(checks).map(examinePart))).flat();
 }
 
-/** Longer than each request of a check is given, which says more about what does not answer. */
+/** Longer than each request of a check may take, because the error of a request says more than this one. */
 const maxMs = 20_000;
 
 async function examinePart([name, check]: [string, Check]): Promise<Finding[]> {

@@ -5,8 +5,8 @@ import { PacedWork } from '../http/pacing/paced-work.ts';
 const commandsPerTurn = 2;
 
 /**
- * Limits the commands of one network (IPv6: /48) per turn of the event loop. The library runs a hundred that arrive together
- * before it lets other requests run, for each connection. Returns a function to call for each new session.
+ * Limits the commands of one network (IPv6: /48) per iteration of the event loop. The library runs a hundred that arrive
+ * together before it lets other requests run, for each connection. Returns a function to call for each new session.
  */
 export function createCommandPace(): (
   server: Pick<SMTPServer, 'connections'>,

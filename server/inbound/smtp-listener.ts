@@ -49,7 +49,7 @@ type Options = {
 
 const maxRecipients = 20;
 const closeMs = 5 * secondMs;
-/** Pieces of up to 64 kB of one network (IPv6: /48) per turn of the event loop; the rest waits in the sockets. */
+/** Pieces of up to 64 kB of one network (IPv6: /48) per iteration of the event loop; the rest waits in the sockets. */
 const piecesPerTurn = 1;
 /** Time for one mail: a sender that drips bytes never lets the socket time out. */
 const mailMs = 300 * secondMs;

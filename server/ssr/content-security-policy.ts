@@ -23,23 +23,23 @@ export const hashScripts = (scripts: Buffer[]): string[] => [
 type WrittenPage = { html: Buffer<ArrayBuffer>; scripts: Buffer[] };
 
 /**
- * Returns the inline scripts with the nonce of this rendering, and the page without the nonce. Content
- * cannot contain the nonce, and equal content must give equal pages.
+ * Returns the page without the nonce of this rendering, and its inline scripts that had the nonce. Only scripts of the
+ * renderer have it, because content cannot contain it. Without the nonce, equal content gives equal pages.
  */
-export function takeScripts(marked: Buffer<ArrayBuffer>, nonce: string): WrittenPage {
+export function takeScripts(page: Buffer<ArrayBuffer>, nonce: string): WrittenPage {
   const mark = Buffer.from(` nonce="${nonce}"`);
   const pieces: Buffer[] = [];
   const scripts: Buffer[] = [];
-  let done = 0;
-  for (let at = marked.indexOf(mark); at >= 0; at = marked.indexOf(mark, done)) {
-    pieces.push(marked.subarray(done, at));
-    done = at + mark.length;
-    const start = marked.indexOf('>', done) + 1;
-    const tag = marked.toString('latin1', marked.lastIndexOf('<', at), start);
+  let end = 0;
+  for (let index = page.indexOf(mark); index >= 0; index = page.indexOf(mark, end)) {
+    pieces.push(page.subarray(end, index));
+    end = index + mark.length;
+    const start = page.indexOf('>', end) + 1;
+    const tag = page.toString('latin1', page.lastIndexOf('<', index), start);
     if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) continue;
-    scripts.push(marked.subarray(start, marked.indexOf('</script>', start)));
+    scripts.push(page.subarray(start, page.indexOf('</script>', start)));
   }
-  return { html: Buffer.concat([...pieces, marked.subarray(done)]), scripts };
+  return { html: Buffer.concat([...pieces, page.subarray(end)]), scripts };
 }
 
 /** A route sets `x-frame-options` if its page may be framed by the site itself. */

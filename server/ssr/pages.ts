@@ -55,7 +55,7 @@ export function createPages(options: Options): Pages {
     )
       .then(([rendered, reads]) => {
         if (rendered.page) cache?.set(key, rendered.page, reads, began);
-        // It is gone, or has moved.
+        // The page is gone, or has moved.
         else if (!isServerError(rendered)) cache?.delete(key);
         return rendered;
       })

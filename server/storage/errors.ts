@@ -156,7 +156,7 @@ function fromSql(error: SqlError): StorageError | undefined {
         544,
         'DatabaseTimeout',
         'DatabaseTimeout',
-        'The database did not answer in time',
+        'The database did not respond in time',
       );
     case lockNotAvailable:
       return new StorageError(423, 'ResourceLocked', 'ResourceLocked', 'The resource is locked');

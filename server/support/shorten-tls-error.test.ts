@@ -4,14 +4,14 @@ import { connect } from 'node:tls';
 import { expect, it } from 'vitest';
 import { shortenTlsError } from './shorten-tls-error.ts';
 
-it('says that a port answers without TLS', async () => {
+it('says that a port responds without TLS', async () => {
   const plain = createServer((socket) => socket.end('220 mail.example.com ESMTP\r\n'));
   await once(plain.listen(0, '127.0.0.1'), 'listening');
   const client = connect({ port: (plain.address() as AddressInfo).port, host: '127.0.0.1' });
   const [error] = (await once(client, 'error').catch((reason) => [reason])) as [Error];
   plain.close();
   expect(error.message).toContain('SSL routines');
-  expect(shortenTlsError(error.message)).toBe('this port answers without TLS');
+  expect(shortenTlsError(error.message)).toBe('this port responds without TLS');
 });
 
 it('leaves out the source of OpenSSL and the advice of Node, and keeps other errors', () => {

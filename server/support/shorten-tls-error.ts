@@ -5,7 +5,7 @@
 export function shortenTlsError(message: string): string {
   const reason = /:error:[0-9A-F]+:SSL routines:[^:]*:([^:]+):/.exec(message)?.[1];
   if (reason === 'wrong version number' || reason === 'packet length too long') {
-    return 'this port answers without TLS';
+    return 'this port responds without TLS';
   }
   return reason ?? message.replace(/; if the root CA is installed locally.*/s, '');
 }

@@ -12,7 +12,7 @@ const isReplaced = 'attempts >= max_attempts and key is null and locked_at is no
 export const isGivenUp = `(attempts >= max_attempts and not (${isReplaced}))`;
 
 export async function deleteEnded(query: Query): Promise<void> {
-  // They are created by the first worker.
+  // The tables of the queue are created by the first worker, and this may be it.
   const { rows } = await query<{ found: boolean }>(
     `select to_regclass('graphile_worker.jobs') is not null as found`,
   );

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// This load balancer works like docs/proxy.conf, but per connection: new ones go in turn to the ready
-// processes, and to the next one if one does not accept the connection.
+// This load balancer works like docs/proxy.conf, but for connections instead of requests: each new one goes to the next of
+// the processes that are ready, and on to the one after it if that one does not accept it.
 
 export type LoadBalancer = {
   url: string;
@@ -19,9 +19,9 @@ export async function startLoadBalancer(
   backends: readonly number[],
 ): Promise<LoadBalancer> {
   const ready = new Set<number>();
-  let watching = true;
+  let isWatching = true;
   const watched = backends.map(async (backend) => {
-    while (watching) {
+    while (isWatching) {
       const isReady = await fetch(`http://127.0.0.1:${backend}/readyz`).then(
         ({ ok }) => ok,
         () => false,
@@ -32,12 +32,12 @@ export async function startLoadBalancer(
     }
   });
 
-  let turn = 0;
+  let connectionCount = 0;
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (client) => {
-    const rotated = [...ready];
-    const first = turn++ % Math.max(1, rotated.length);
-    const choices = [...rotated.slice(first), ...rotated.slice(0, first)];
+    const ports = [...ready];
+    const first = connectionCount++ % Math.max(1, ports.length);
+    const choices = [...ports.slice(first), ...ports.slice(0, first)];
     open.add(client);
     client.on('error', () => undefined).on('close', () => open.delete(client));
     void forward(client, choices);
@@ -48,7 +48,7 @@ export async function startLoadBalancer(
     url: `http://127.0.0.1:${port}`,
     ready,
     async stop() {
-      watching = false;
+      isWatching = false;
       await Promise.all(watched);
       for (const socket of open) socket.destroy();
       server.close();

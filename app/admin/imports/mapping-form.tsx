@@ -35,13 +35,13 @@ export function MappingForm({ importRecord, onChange }: MappingFormProps) {
   const samplesOf = (index: number) =>
     rows.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, sampleCount);
   const choose = (index: number, field: string | null) => {
-    setMapping((before) => before.map((each, at) => (at === index ? field : each)));
+    setMapping((before) => before.map((each, position) => (position === index ? field : each)));
     onChange?.();
   };
   const submit = () => {
     const [repeated] = findRepeatedFields(mapping);
-    const isComplete = requiredFields[target].every((one) =>
-      one.some((field) => mapping.includes(field)),
+    const isComplete = requiredFields[target].every((alternatives) =>
+      alternatives.some((field) => mapping.includes(field)),
     );
     const mappingError = repeated
       ? fill(t.repeated, { field: labelOf(groups, repeated) })

@@ -14,6 +14,7 @@ import { useRequestMutation } from './use-request-mutation.ts';
 
 type RecordRequestProps = { messages: AdminPrivacyRequestsMessages };
 
+/** A button with a dialog in which an administrator records a request that came by phone or letter. */
 export function RecordRequest({ messages }: RecordRequestProps) {
   const [open, setOpen] = useState(false);
   return (

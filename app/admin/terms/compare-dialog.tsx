@@ -9,8 +9,9 @@ import { getTermsTexts } from './data.ts';
 
 type CompareDialogProps = {
   title: string;
-  /** Ids of two versions; an unsaved draft can replace the second. */
+  /** The id of the earlier version; undefined if there is none, so that all text counts as new. */
   before: string | undefined;
+  /** The id of the later version, or a draft that is not saved yet. */
   after: string | TermsDraft;
   onClose: () => void;
 };
@@ -18,10 +19,10 @@ type CompareDialogProps = {
 export function CompareDialog({ title, before, after, onClose }: CompareDialogProps) {
   const { fields } = useMessages('terms').editor;
   const { languagesWithin, versions } = useMessages('editing');
-  const old = useTexts(before);
-  const current = useTexts(typeof after === 'string' ? after : undefined);
-  const shown = typeof after === 'string' ? current : after;
-  const isReady = shown && (old || !before);
+  const earlier = useTermsTexts(before);
+  const loaded = useTermsTexts(typeof after === 'string' ? after : undefined);
+  const later = typeof after === 'string' ? loaded : after;
+  const isReady = later && (earlier || !before);
   return (
     <FrameDialog
       title={title}
@@ -34,8 +35,8 @@ export function CompareDialog({ title, before, after, onClose }: CompareDialogPr
             parts={(['title', 'body'] as const).flatMap((field) =>
               languages.map((language) => ({
                 name: `${fields[field]} (${languagesWithin[language]})`,
-                before: old?.[`${field}.${language}`] ?? null,
-                after: shown[`${field}.${language}`],
+                before: earlier?.[`${field}.${language}`] ?? null,
+                after: later[`${field}.${language}`],
               })),
             )}
           />
@@ -47,7 +48,8 @@ export function CompareDialog({ title, before, after, onClose }: CompareDialogPr
   );
 }
 
-export function useTexts(id: string | undefined): TermsDraft | undefined {
+/** Loads the texts of a version of the terms; undefined until then, and without an id. */
+export function useTermsTexts(id: string | undefined): TermsDraft | undefined {
   const { data } = useClientQuery({
     queryKey: [...queryKeys.table('general_terms'), 'texts', id],
     queryFn: (client) => getTermsTexts(client, id ?? ''),

@@ -14,7 +14,7 @@ import { PublishDialog } from '../kit/editor/publish-dialog.tsx';
 import { useEditing } from '../kit/editor/use-editor.ts';
 import { useMessages } from '../use-messages.ts';
 import { listChangedLanguages } from './changed-languages.ts';
-import { useTexts } from './compare-dialog.tsx';
+import { useTermsTexts } from './compare-dialog.tsx';
 import { type EditedTerms, publishTerms, type TermsRow } from './data.ts';
 
 type PublishTermsDialogProps = {
@@ -37,7 +37,7 @@ export function PublishTermsDialog({ latest, onClose }: PublishTermsDialogProps)
   const promised = toStockholmDay(new Date(Date.now() + termsNoticeDays * dayMs));
   // The first terms bind nobody yet, so they need no notice.
   const [date, setDate] = useState(latest ? promised : today);
-  const before = useTexts(latest?.id);
+  const before = useTermsTexts(latest?.id);
   const changed = before ? listChangedLanguages(before, draft) : [];
   const [isDateWrong, setDateWrong] = useState(false);
 

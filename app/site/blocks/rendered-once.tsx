@@ -7,11 +7,14 @@ import { SiteContext } from '../shell/site-context.tsx';
 type RenderedOnceProps = {
   as?: 'div' | 'ul' | 'footer';
   className?: string;
-  /** Names the part. */
+  /** A name that no other part has: with the language and `inputs` it is the key under which the HTML is cached. */
   part: string;
-  /** All that the children depend on, besides the language and the settings of the site. */
+  /**
+   * All that the children depend on, besides the language and the settings of the site. If something is missing here, a
+   * page shows the part of another one.
+   */
   inputs?: unknown;
-  /** May not use `useId` or the router, whose results depend on the whole page. */
+  /** They may not use `useId` or the router, whose results depend on the whole page. */
   children: ReactNode;
 };
 
@@ -21,12 +24,12 @@ type RenderedOnceProps = {
  */
 export function RenderedOnce(props: RenderedOnceProps) {
   const { as: Element = 'div', className, part, inputs, children } = props;
-  const find = use(RenderedOnceContext);
+  const findRendered = use(RenderedOnceContext);
   const language = useLanguage();
   const common = useCommonMessages();
   const site = use(SiteContext);
   const keys = use(PublicKeysContext);
-  const html = find?.(`${part} ${language} ${JSON.stringify(inputs)}`, () => (
+  const html = findRendered?.(`${part} ${language} ${JSON.stringify(inputs)}`, () => (
     <LanguageProvider language={language} common={common}>
       <SiteContext value={site}>
         <PublicKeysContext value={keys}>{children}</PublicKeysContext>
@@ -34,6 +37,6 @@ export function RenderedOnce(props: RenderedOnceProps) {
     </LanguageProvider>
   ));
   if (html === undefined) return <Element className={className}>{children}</Element>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped it when it rendered the part.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React escaped the values when it rendered the part.
   return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,7 +2,7 @@ import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import type { Crumb } from './crumb.ts';
 
-/** The last crumb is the page itself. */
+/** Shows the path to a page. The last crumb is the page itself and no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { breadcrumbs } = useCommonMessages();
   return (

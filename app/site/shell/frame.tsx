@@ -50,8 +50,8 @@ function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   }, [pathname, target]);
 }
 
-/** Until then, the bar at the top of the page is enough. */
-const patienceMs = 2000;
+/** A faster navigation shows only the bar at the top of the page. */
+const slowAfterMs = 2000;
 
 /** True when a navigation to another page is noticeably slow. */
 function useSlowNavigation(): boolean {
@@ -62,7 +62,7 @@ function useSlowNavigation(): boolean {
 
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => setSlow(true), patienceMs);
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => {
       clearTimeout(timer);
       setSlow(false);

@@ -7,7 +7,7 @@ import { decryptSecret, sealedPrefix } from './secrets.ts';
 import { deleteFactor } from './unenroll.ts';
 
 // Throws if secrets of second factors are encrypted with another AUTH_ENCRYPTION_KEY than the one in the settings.
-// Their owners could not sign in, so the start looks for them.
+// The owners of unreadable factors could not sign in, so the start looks for such factors.
 
 type Sealed = Pick<Factor, 'id' | 'user_id' | 'secret'>;
 type Settings = { AUTH_ENCRYPTION_KEY?: string };
@@ -27,7 +27,7 @@ export async function assertReadable(
   if (!rows[0]?.found) return;
   const { all, unreadable } = await inspectFactors(query, settings);
   if (unreadable.length === 0) return;
-  if (unreadable.length === all) throw new ConfigError(`${reasonOf(settings, all)} ${wayOut}`);
+  if (unreadable.length === all) throw new ConfigError(`${reasonOf(settings, all)} ${advice}`);
   warn(
     `  ${countOf(unreadable.length)} of ${all} cannot be read with this AUTH_ENCRYPTION_KEY: ` +
       `their owners need a recovery code. To remove them run "${removeCommand}".`,
@@ -93,4 +93,4 @@ const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
 
 const removeCommand = 'npm run keys -- --remove-unreadable-factors';
 
-const wayOut = `Set that key. If it is lost, run "${removeCommand}": their owners then sign in with their password and enrol again.`;
+const advice = `Set that key. If it is lost, run "${removeCommand}": their owners then sign in with their password and enrol again.`;

@@ -169,7 +169,7 @@ export async function linkIdentity(
   return (await findUser(query, userId)) ?? user;
 }
 
-/** Locks the session, so that whoever ends it at the same time waits, and finds the identity linked. */
+/** Locks the session: a transaction that ends it at the same time then waits, and finds the identity linked. */
 async function requireOpenSession(query: Query, sessionId: string): Promise<void> {
   const { rowCount } = await query(
     `select from auth.sessions where id = $1 and coalesce(not_after > now(), true) for key share`,

@@ -31,7 +31,7 @@ export function invite(auth: Auth): Endpoint {
   };
 }
 
-/** Invites a new user, or again one who was invited or never confirmed the address. */
+/** Creates and invites a user, or invites again one who has not confirmed the address yet. */
 export async function inviteUser(
   query: Query,
   email: string,
@@ -40,8 +40,9 @@ export async function inviteUser(
   const existing = await findUserByEmail(query, email);
   if (!existing) return createUser(query, { email, userMetadata: data, invited: true });
   if (isConfirmed(existing)) throw emailExists();
+  // Anybody may have signed up with this address, so nothing of that sign-up is trusted.
   await forgetSignup(query, existing.id);
-  // Before the invitation: a trigger then takes the name from the metadata.
+  // The metadata is written before the invitation, because a trigger of the invitation reads the name in it.
   await mergeMetadata(query, existing.id, 'raw_user_meta_data', data);
   const updated = await query<User>(
     'update auth.users set invited_at = now(), updated_at = now() where id = $1 returning *',

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { lasting, qualified } from '../catalog.ts';
+import { isPermanent, qualified } from '../catalog.ts';
 import { BackupError } from '../manifest.ts';
 
 // A backup is loaded table by table, so references are not satisfied until the end, and it contains the effects of
@@ -38,7 +38,7 @@ async function listForeignKeys(client: ClientBase): Promise<ForeignKey[]> {
     from pg_constraint k
     join pg_class c on c.oid = k.conrelid
     join pg_namespace n on n.oid = c.relnamespace
-    where k.contype = 'f' and k.conparentid = 0 and ${lasting}
+    where k.contype = 'f' and k.conparentid = 0 and ${isPermanent}
     order by n.nspname, c.relname, k.conname`);
   return rows;
 }
@@ -49,7 +49,7 @@ async function listTriggers(client: ClientBase): Promise<Trigger[]> {
     from pg_trigger t
     join pg_class c on c.oid = t.tgrelid
     join pg_namespace n on n.oid = c.relnamespace
-    where not t.tgisinternal and t.tgenabled in ('O', 'A') and c.relkind = 'r' and ${lasting}
+    where not t.tgisinternal and t.tgenabled in ('O', 'A') and c.relkind = 'r' and ${isPermanent}
     order by n.nspname, c.relname, t.tgname`);
   return rows;
 }

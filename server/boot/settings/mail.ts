@@ -107,7 +107,7 @@ export const mailSettings = {
   ),
   SMS_TEST_OTP: describe(testCodes.optional(), {
     description:
-      'Fixed codes of single numbers, to which nothing is sent. Only for tests: whoever knows a code signs in as that number',
+      'Fixed codes of single numbers, to which nothing is sent. Only for tests: everybody who knows a code can sign in as that number',
     allowed:
       'numbers with codes of 6 to 10 digits, such as `46700000001=123456,46700000002=654321`',
     secret: true,

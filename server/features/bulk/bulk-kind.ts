@@ -4,7 +4,7 @@ import type { Query } from '../../postgres/query.ts';
 
 export type WorkOf<Kind extends BulkKindName> = Extract<BulkWork, { kind: Kind }>;
 
-/** The reason why a row is left as it is. */
+/** Thrown for a row that must stay as it is, with the reason that colleagues see. */
 export class SkippedRow extends Error {
   readonly reason: string;
 
@@ -21,10 +21,10 @@ export type RowContext<Work = BulkWork> = {
   site: { name: string; url: string };
   actionId: string;
   target: BulkTarget;
-  /** The row. */
+  /** The id of the row. */
   id: string;
   work: Work;
-  /** The earliest time to send mail: later than the run ends. The end of the run sets the real time. */
+  /** Mail gets this time first, which is after any end of the run. The end of the run then sets the real time. */
   holdUntil: Date;
 };
 
@@ -36,7 +36,7 @@ export type RowResult = {
   note?: string;
 };
 
-/** A row that was done, for undo. */
+/** What undo knows about a row. */
 type DoneRow = { before: unknown; mailId: string | null };
 
 export type PreviewContext<Work = BulkWork> = {
@@ -47,7 +47,7 @@ export type PreviewContext<Work = BulkWork> = {
   work: Work;
 };
 
-/** A kind of action: it does something to one row and can undo it. */
+/** A kind of bulk action: what it does to one row, and how it is undone. */
 export type BulkKind<Work> = {
   roles: Staff['role'][];
   targets: BulkTarget[];
@@ -62,7 +62,7 @@ export type BulkKind<Work> = {
   check?: (target: BulkTarget, work: Work) => void;
   /** Counts the rows that will be left as they are, by reason. */
   preview: (context: PreviewContext<Work>) => Promise<Record<string, number>>;
-  /** Throws if the row must stay as it is. Changes that it has made until then are rolled back. */
+  /** Throws, such as a `SkippedRow`, if the row must stay as it is. Its changes of this row are then rolled back. */
   run: (context: RowContext<Work>) => Promise<RowResult>;
   undo: (context: RowContext<Work>, row: DoneRow) => Promise<void>;
 };
@@ -81,7 +81,7 @@ export async function countReasons(
   );
 }
 
-/** The person of a row: the rows of some targets are applications. `$1` are the selected rows. */
+/** SQL of the person (`id`) of each selected row (`row_id`), which is a person or an application. `$1` has the selected ids. */
 export const selectedPeople = (target: BulkTarget): string =>
   target === 'applications'
     ? `(select application.id as row_id, application.person_id as id from public.applications as application

@@ -58,7 +58,10 @@ async function insertAction(query: Query, staff: Staff, action: NewAction) {
   return { id, total: ids.length };
 }
 
-/** The level of the session that starts or undoes: a second factor may be required later too. */
+/**
+ * The authentication level of the session that starts or undoes the work. It is stored with the work, because the worker
+ * checks again whether the colleague may do it, and a second factor may be required by then.
+ */
 export const assuranceOf = ({ identity }: Staff): string =>
   identity.claims.aal === 'aal2' ? 'aal2' : 'aal1';
 

@@ -11,7 +11,7 @@ import { isOpen, lockImport, queueImport } from './lock-import.ts';
 
 type Target = keyof typeof importFields;
 
-/** Saves the field of each column, and lets the worker compute what an import would do with each row. */
+/** Saves which field each column of the file has, and lets the worker compute what the import would do with each row. */
 export const checkImport = defineAction({
   name: 'check-import',
   roles: ['admin', 'recruiter'],
@@ -28,6 +28,7 @@ export const checkImport = defineAction({
       if (!isOpen(lockedImport) || lockedImport.unread_files > 0)
         throw new FunctionError('conflict');
       await requireMapping(query, target as Target, columns.length, mapping);
+      // The results of an earlier check are cleared: they depend on the mapping.
       await query(
         `update public.imports set mapping = $2, month_first = $3, state = 'checking', acting_id = $4, assurance = $5,
            progress = 0, outcomes = '{}', reasons = '{}', notes = '{}', named_stages = '{}',
@@ -53,10 +54,11 @@ export const checkImport = defineAction({
   },
 });
 
+/** Throws if a column has a field that this target lacks, if a field is repeated, or if a required one is missing. */
 async function requireMapping(
   query: Query,
   target: Target,
-  columns: number,
+  columnCount: number,
   mapping: (string | null)[],
 ): Promise<void> {
   const custom = await loadCustomColumns(query, target);
@@ -65,13 +67,13 @@ async function requireMapping(
     ...importFields[target],
     ...custom.map(({ key }) => key),
   ]);
-  const isFitting =
-    mapping.length === columns && mapping.every((field) => allowedFields.has(field));
-  if (!isFitting) throw new FunctionError('invalid', { fields: { mapping: 'choice_invalid' } });
+  const isAllowed =
+    mapping.length === columnCount && mapping.every((field) => allowedFields.has(field));
+  if (!isAllowed) throw new FunctionError('invalid', { fields: { mapping: 'choice_invalid' } });
   if (findRepeatedFields(mapping).length > 0)
     throw new FunctionError('invalid', { fields: { mapping: 'too_many' } });
-  const isComplete = requiredFields[target].every((one) =>
-    one.some((field) => mapping.includes(field)),
+  const isComplete = requiredFields[target].every((alternatives) =>
+    alternatives.some((field) => mapping.includes(field)),
   );
   if (!isComplete) throw new FunctionError('invalid', { fields: { mapping: 'required' } });
 }

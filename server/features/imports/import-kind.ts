@@ -18,7 +18,7 @@ export type ImportContext = {
   language: Language;
   sendsNotice: boolean;
   stageChoices: StageChoices;
-  /** The earliest time of a notice: later than the run ends. The end of the run sets the real time. */
+  /** Notices get this time first, which is after any end of the run. The end of the run then sets the real time. */
   holdUntil: Date;
 };
 
@@ -27,7 +27,7 @@ export type Expected = {
   targetId?: string | undefined;
   reason?: string | undefined;
   notes?: string[] | undefined;
-  /** The name of a stage that a colleague can say the meaning of. */
+  /** A stage under the name that the file has for it. A colleague can choose which of our stages it means. */
   stage?: Pick<NamedStage, 'name' | 'stage'> | undefined;
 };
 
@@ -41,7 +41,7 @@ export type Imported = {
   before: object;
 };
 
-/** An imported row, for undo. */
+/** What undo knows about an imported row. */
 export type DoneRow = {
   outcome: string;
   targetId: string;
@@ -61,7 +61,7 @@ export type ImportKind<Row> = {
   check: (query: Query, rows: Row[], choices: StageChoices) => Promise<Expected[]>;
   /** Imports those rows of a batch that it can import together, and returns their results by position. */
   runMany?: (context: ImportContext, rows: NumberedRow<Row>[]) => Promise<Map<number, Imported>>;
-  /** Throws if the row is rejected. Changes that it has made until then are rolled back. */
+  /** Throws if the row is rejected. Its changes of this row are then rolled back. */
   run: (context: ImportContext, row: Row) => Promise<Imported>;
   /** Undoes those rows of a batch that it can undo together, and returns them. */
   undoMany?: (

@@ -67,7 +67,7 @@ export async function runImportBatch(
 /** The planner has to know the rows of the file before they are read, and the tables that grow by them. */
 async function renewStatistics(query: Query, { state, progress }: LockedImport): Promise<void> {
   if (state === 'checking' && progress === 0) await query('select private.analyse_import_rows()');
-  // It computes those of tables that have grown much since the last time.
+  // Renews only the statistics of tables that have grown much since the last time.
   if (state === 'running') await query('select private.analyse_imported()');
 }
 

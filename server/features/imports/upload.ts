@@ -51,7 +51,7 @@ async function handle(call: Call): Promise<Response> {
   return Response.json(response, { headers: { 'cache-control': 'no-store' } });
 }
 
-/** These errors exist in this form only. */
+/** Errors that only the upload of an import has. */
 const rejectFile = (error: ImportFileError): Response =>
   Response.json(
     { error: 'invalid', message: 'The file cannot be read as a table.', fields: { file: error } },

@@ -1,8 +1,8 @@
 import type { Query } from '../../postgres/query.ts';
 
 /**
- * Locks the interviews of a person who is about to be locked. Whoever writes mail about an interview locks the interview
- * first and then the person, so an erasure in the other order could end in a deadlock.
+ * Locks the interviews of a person who is about to be locked. Mail about an interview locks the interview first and then
+ * the person, so an erasure in the other order could end in a deadlock.
  */
 export async function lockInterviewsOf(query: Query, personId: string): Promise<void> {
   await query(

@@ -4,7 +4,8 @@ import type { PersonLink } from './open-link.ts';
 
 /**
  * Locks the person of a link, who may have been erased or merged since the link was opened. Rows that refer to the
- * person can still be written: whoever writes one, such as the mail of an interview, may hold what this caller locks next.
+ * person can still be written: a transaction that writes one, such as the mail of an interview, may hold the row that this
+ * caller locks next.
  */
 export async function lockPerson(query: Query, { personId }: PersonLink): Promise<void> {
   const { rowCount } = await query(

@@ -1,4 +1,4 @@
-// An HTML form sends flat fields. Its field `part` names the part of the page that they belong to.
+// An HTML form can send no nested objects. Its field `part` names the part of the own page that the other fields belong to.
 
 export const parts = ['person', 'candidate', 'freelancer', 'availability', 'application'] as const;
 
@@ -6,6 +6,7 @@ type Part = (typeof parts)[number];
 
 type SubmittedFields = Record<string, unknown> & { part?: unknown };
 
+/** Turns the fields of a form into the JSON that the own page sends with JavaScript. */
 export function unfold(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const { part: name, page: _page, language: _language, ...rest } = input as SubmittedFields;

@@ -124,8 +124,8 @@ test('sanitising a sanitised drawing changes nothing', () => {
 });
 
 describe('a drawing that multiplies itself is rejected', () => {
-  const levels = (part: (level: number) => string, most = 12) =>
-    Array.from({ length: most }, (_, index) => part(index + 1)).join('');
+  const levels = (part: (level: number) => string, count = 12) =>
+    Array.from({ length: count }, (_, index) => part(index + 1)).join('');
   const first = '<g id="a0"><path d="M0 0"/></g>';
 
   test.each([

@@ -121,7 +121,7 @@ it('reads a body of tiny chunks like one of large chunks', async () => {
   expect(body.chunks).toBeLessThan(100);
 });
 
-it('finishes a few large bodies of one client per turn, however many are complete', async () => {
+it('finishes a few large bodies of one client per iteration of the event loop, however many are complete', async () => {
   const body = 'a'.repeat(20_000);
   const head = `POST /large HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n`;
   const sockets = Array.from({ length: 40 }, () => send(`${head}${body.slice(1)}`));

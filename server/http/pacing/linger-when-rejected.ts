@@ -1,27 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A larger body that was not read costs its sender the connection. */
+/** Up to this size the rest of a rejected body is read and the connection stays open; after a larger one it is closed. */
 const keepAliveBytes = 64 * 1024;
-const patienceMs = 5_000;
-const turnMs = 50;
+/** A client has this much time to read the response and to stop sending. */
+const maxLingerMs = 5_000;
+/** Bytes of one connection are read in each of these intervals. */
+const readIntervalMs = 50;
 const maxLingering = 500;
 
 type Lingering = { incoming: IncomingMessage; close: () => void; deadline: number };
 
-/** Connections in the order of their arrival. */
+/** Connections that wait to be closed, in the order of their arrival. */
 const lingering = new Map<Socket, Lingering>();
-/** Connections in the order in which the rest of their body is read. */
-let turns: Socket[] = [];
-/** The original method: a connection may carry several requests, and each replaces it. */
-const closeOf = new WeakMap<Socket, () => void>();
+/** The same connections in the order in which they are read next. */
+let readQueue: Socket[] = [];
+/** The original `destroySoon` of a connection, because each of its requests replaces the method. */
+const originalClose = new WeakMap<Socket, () => void>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
  * Closes the connection slowly after a response that was sent before the request body was read. Closing immediately
  * would reset the connection, and a client that is still sending would lose the response. Reading on at full speed, as
  * Node does, lets a few clients occupy the process with bodies it has already rejected. So the rest is read from one
- * connection per iteration of the event loop, in rotation, and cut off after five seconds.
+ * connection at a time, in rotation, and cut off after five seconds.
  */
 export function lingerWhenRejected(incoming: IncomingMessage, response: ServerResponse): void {
   const { headers, socket } = incoming;
@@ -33,13 +35,13 @@ export function lingerWhenRejected(incoming: IncomingMessage, response: ServerRe
     if (isLarge && !incoming.complete) response.shouldKeepAlive = false;
     return writeHead.apply(response, head);
   }) as typeof writeHead;
-  const close = closeOf.get(socket) ?? socket.destroySoon.bind(socket);
-  closeOf.set(socket, close);
+  const close = originalClose.get(socket) ?? socket.destroySoon.bind(socket);
+  originalClose.set(socket, close);
   // Node calls this when the last response of a connection is sent, and the adapter of the app when
   // it has waited half a second for the body.
   socket.destroySoon = () => {
     if (incoming.complete) close();
-    else linger(socket, { incoming, close, deadline: Date.now() + patienceMs });
+    else linger(socket, { incoming, close, deadline: Date.now() + maxLingerMs });
   };
 }
 
@@ -47,37 +49,39 @@ function linger(socket: Socket, entry: Lingering): void {
   if (lingering.has(socket)) return;
   // The oldest has had the most time to receive its response.
   if (lingering.size >= maxLingering) lingering.values().next().value?.close();
-  // After Node's own attempt to discard the body, which starts on the next tick.
+  // Pauses after Node's own attempt to discard the body, which starts on the next tick.
   setImmediate(() => socket.pause());
   if (entry.incoming.headers['transfer-encoding'] !== undefined) stopParsing(socket);
   lingering.set(socket, entry);
-  turns.push(socket);
+  readQueue.push(socket);
   socket.once('close', () => lingering.delete(socket));
   entry.incoming.once('end', entry.close);
-  timer ??= setInterval(takeTurn, turnMs);
+  timer ??= setInterval(readNext, readIntervalMs);
 }
 
-/** Discards bytes without looking for chunks in them: of one byte each, they would cost more than a whole request. */
+/** Takes the parser off the connection: to parse a body in chunks of one byte costs more time than a whole request. */
 function stopParsing(socket: Socket): void {
   socket.removeAllListeners('data');
-  // Node's server hands the socket over to anybody who listens to its data.
+  // Node's parser reads the connection directly until somebody listens to `data`.
   socket.on('data', () => undefined);
 }
 
-function takeTurn(): void {
+/** Closes the connections whose time is over, and reads what the next one has sent. */
+function readNext(): void {
   const now = Date.now();
   for (const { close, deadline } of lingering.values()) {
     if (deadline > now) break;
     close();
   }
-  turns = turns.filter((socket) => lingering.has(socket));
-  const next = turns.shift();
+  readQueue = readQueue.filter((socket) => lingering.has(socket));
+  const next = readQueue.shift();
   if (!next) {
     clearInterval(timer);
     timer = undefined;
     return;
   }
-  turns.push(next);
+  readQueue.push(next);
   next.resume();
+  // Two iterations of the event loop are enough to read a chunk.
   setImmediate(() => setImmediate(() => next.pause()));
 }

@@ -3,7 +3,7 @@ import { PacedWork } from './paced-work.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('starts a limited number of tasks of one network per turn, in order, without delaying other networks', async () => {
+it('starts a limited number of tasks of one network per iteration, in order, without delaying other networks', async () => {
   const paced = new PacedWork(3);
   const done: string[] = [];
   for (let n = 0; n < 8; n += 1) paced.run('crowd', () => done.push(`crowd ${n}`));

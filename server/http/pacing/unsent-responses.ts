@@ -34,8 +34,9 @@ interface UnsentResponse {
   network: string;
   /** Bytes that the kernel has not accepted yet. */
   bytes: number;
-  /** Bytes that it has accepted when it was last measured. */
-  sent: number;
+  /** Bytes that it had accepted at the last measurement; undefined before the first. */
+  sent: number | undefined;
+  /** When the kernel last accepted bytes. */
   progressAt: number;
 }
 
@@ -67,7 +68,7 @@ export class UnsentResponses {
     let unsent = this.#unsent.get(socket);
     if (!unsent) {
       const progressAt = Date.now();
-      unsent = { socket, network, bytes: 0, sent: -1, progressAt };
+      unsent = { socket, network, bytes: 0, sent: undefined, progressAt };
       this.#unsent.set(socket, unsent);
     } else if (unsent.network !== network) {
       // A proxy sends the requests of many clients over one connection.
@@ -101,14 +102,14 @@ export class UnsentResponses {
     return this.#networks.get(network) ?? 0;
   }
 
-  /** The newest response is kept: its client had no time to read it. */
+  /** Cuts off the slowest responses while there are too many bytes. The newest stays: its client had no time to read it. */
   #limitBursts(newest: UnsentResponse): void {
     const { network } = newest;
     const { networkBurst, totalBytes } = this.#limits;
     const isNetworkFull = () => this.#bytesOf(network) > networkBurst;
     const isFull = () => this.#total > totalBytes;
     if (!isNetworkFull() && !isFull()) return;
-    // Most of them may have been sent since the last sweep.
+    // Measures before it cuts: most bytes may have been sent since the last sweep.
     const others = this.#measureAll().filter((unsent) => unsent !== newest);
     this.#cutWhile(
       isNetworkFull,
@@ -130,7 +131,7 @@ export class UnsentResponses {
     this.#timer = undefined;
   }
 
-  /** Sorted by progress, the oldest first. Forgets connections without unsent bytes. */
+  /** Measures all responses, forgets those without unsent bytes, and returns the others, the oldest progress first. */
   #measureAll(): UnsentResponse[] {
     for (const unsent of this.#unsent.values()) {
       this.#measure(unsent);
@@ -154,7 +155,10 @@ export class UnsentResponses {
   }
 }
 
-/** A response that reports what its client does not read. Its methods serve all responses, and cost each less than its own. */
+/**
+ * A response that reports when its client does not read. It is a class, so that all responses share its methods: to replace
+ * the methods of each response would take more time.
+ */
 export class WatchedResponse extends ServerResponse {
   unsent: UnsentResponses | undefined;
 

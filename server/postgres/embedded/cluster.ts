@@ -8,7 +8,7 @@ import { clearOrphans } from './clear-orphans.ts';
 import { connectionsOf, socketFolder } from './connections.ts';
 import { ensurePassword, initialise } from './initialise.ts';
 import { isRecovering } from './is-recovering.ts';
-import { killServer, launchServer } from './server-process.ts';
+import { killServer, launchServer, stopServer } from './server-process.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 // Runs a PostgreSQL server as long as this process runs, reachable only through a socket in the data
@@ -36,7 +36,7 @@ export type ClusterOptions = {
 
 /** Milliseconds until SIGKILL: longer than a final checkpoint takes, shorter than most service managers wait. */
 export const stopTimeoutMs = 60_000;
-/** A server whose disk is full may never end its recovery, and has no checkpoint to write. */
+/** Milliseconds until SIGKILL during recovery, which may never end on a full disk and has no checkpoint to write. */
 const recoveryTimeoutMs = 5_000;
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -65,14 +65,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       try {
         child = await run();
       } catch (error) {
-        // Later attempts mostly fail for the same reason.
+        // Reports the first failure only: later attempts mostly fail for the same reason.
         if (!isReported) onRestart?.(inOneLine(error));
         isReported = true;
         await sleep(1000);
         continue;
       }
       if (!isStopping) return watch();
-      child.stdin?.end();
+      // `stop` was called while this server started, and knew only the one before it.
+      stopServer(child);
     }
   };
   const watch = (): void => {
@@ -89,7 +90,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       isStopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = new Promise((resolve) => child.once('exit', resolve));
-      child.stdin?.end();
+      stopServer(child);
       const timers = [
         setTimeout(() => killServer(child), stopTimeoutMs),
         setTimeout(async () => {

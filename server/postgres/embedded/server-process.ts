@@ -57,6 +57,11 @@ function openLog(file: string): { log: number; logStart: number } {
   return { log: openSync(file, isFull ? 'w' : 'a', privateFile), logStart: isFull ? 0 : size };
 }
 
+/** Asks a server to stop: its supervisor does so when standard input closes. */
+export function stopServer({ stdin }: ChildProcess): void {
+  stdin?.end();
+}
+
 /** Kills a server that does not stop. Commits are safe in the write-ahead log. */
 export function killServer({ pid }: ChildProcess): void {
   try {

@@ -7,6 +7,7 @@ import type { Connections } from './connections.ts';
 import { adviceFor, describeEnd } from './describe-end.ts';
 import { passwordFile } from './initialise.ts';
 import { setUpOwner } from './owner.ts';
+import { stopServer } from './server-process.ts';
 
 /** SQLSTATE of a wrong password, which PostgreSQL also reports for a role that does not exist. */
 const invalidPassword = '28P01';
@@ -23,9 +24,9 @@ export async function waitUntilReady(
   let outcome: string | undefined;
   for (;;) {
     if (child.exitCode !== null || outcome === missingDatabase || Date.now() > until) {
-      // Read first: the lines of the shutdown would hide why it did not start.
+      // Read the log before the server stops: the lines of its shutdown would hide why it did not start.
       const log = await readFile(`${cluster}.log`).catch(() => Buffer.of());
-      child.stdin?.end();
+      stopServer(child);
       const end = describeEnd(log.subarray(logStart).toString());
       throw new ClusterError(`The database did not start. ${end} ${adviceFor(end, cluster)}`);
     }
@@ -33,7 +34,7 @@ export async function waitUntilReady(
     if (outcome === 'connected') return;
     if (outcome === invalidPassword) {
       return setUp(urls, cluster).catch((error: unknown) => {
-        child.stdin?.end();
+        stopServer(child);
         throw error;
       });
     }

@@ -26,7 +26,7 @@ it('reports an unresponsive database only after several missed pings', async () 
   heartbeat.stop();
 });
 
-it('rejects every waiting call when the database stops answering', async () => {
+it('rejects every waiting call when the database stops responding', async () => {
   const clone = await cloneDatabase();
   const proxy = await openProxy(clone.url);
   const database = createDatabase({

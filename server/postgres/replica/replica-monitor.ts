@@ -153,7 +153,7 @@ export class ReplicaMonitor {
 
   #tick(): void {
     this.#askPrimary().catch((error: Error) =>
-      this.#leave(`the primary does not answer: ${error.message}`),
+      this.#leave(`the primary does not respond: ${error.message}`),
     );
     if (this.#announcedAt === undefined) this.#lookForOthers().catch(() => undefined);
     if (performance.now() >= this.#retryAt) {

@@ -2,8 +2,8 @@ import type { Database } from '../../postgres/database.ts';
 import type { Definition } from './definition.ts';
 import type { Feed } from './feed.ts';
 
-/** The longest time that is reported; a client that read its rows earlier than that refetches them. */
-const longestMs = 60_000;
+/** The longest time that is reported: a client that read its rows earlier than that refetches them. */
+const maxReportedMs = 60_000;
 /** After more transactions than this the tables count as just changed. */
 const maxTransactions = 500;
 
@@ -18,7 +18,7 @@ export function trackLastChange(
   const startedAt = Date.now();
   return async (definitions: Pick<Definition, 'schema' | 'table'>[]): Promise<number> => {
     const askedAt = Date.now();
-    const since = Math.max(startedAt, askedAt - longestMs);
+    const since = Math.max(startedAt, askedAt - maxReportedMs);
     const announced = feed.announcedSince(since);
     if (announced.length > maxTransactions) return 0;
     if (announced.length === 0) return askedAt - since;

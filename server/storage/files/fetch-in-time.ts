@@ -10,7 +10,7 @@ export async function fetchInTime(
   milliseconds: number,
 ): Promise<Response> {
   const controller = new AbortController();
-  const late = () => controller.abort(new Error('no answer in time'));
+  const late = () => controller.abort(new Error('no response in time'));
   const timer = setTimeout(late, milliseconds);
   try {
     const { signal } = controller;

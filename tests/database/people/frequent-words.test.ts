@@ -36,8 +36,8 @@ beforeAll(async () => {
 
 const names = async (sql: string, values: unknown[]): Promise<string[]> =>
   (await as('recruiter', sql, values)).map(({ last_name: name }) => name);
-const findLatest = (text: string, most: number) =>
-  names('select last_name from public.find_people($1, $2)', [text, most]);
+const findLatest = (text: string, limit: number) =>
+  names('select last_name from public.find_people($1, $2)', [text, limit]);
 const persons = (...numbers: number[]) => numbers.map((number) => `Person${number}`);
 
 it('a sample of the latest people tells frequent words from rare ones', async () => {

@@ -101,7 +101,7 @@ const hasWords = `exists (
 )`;
 
 /** Compares everybody. People of whom the recruiter sees no application and nothing else are not found. */
-const comparePeople = (text: string, role: string, most: number) =>
+const comparePeople = (text: string, role: string, limit: number) =>
   call(
     `select person.id from public.people as person
      where merged_into is null and anonymised_at is null
@@ -110,28 +110,28 @@ const comparePeople = (text: string, role: string, most: number) =>
        and case $2 when 'candidate' then id in (select person_id from public.candidates)
          when 'freelancer' then id in (select person_id from public.freelancers) else true end
      order by last_activity_at desc, id desc limit $3`,
-    [text, role, most],
+    [text, role, limit],
   );
 
-const compareApplications = (text: string, most: number) =>
+const compareApplications = (text: string, limit: number) =>
   call(
     `select application.id from public.applications as application
      join public.people as person on person.id = application.person_id
      where application.job_id <> all (array(select private.hidden_jobs())) and person.erase_after is null
        and (person.id in (select private.people_named($1)) or ${hasWords})
      order by application.created_at desc, application.id desc limit $2`,
-    [text, most],
+    [text, limit],
   );
 
-describe.each([2, 15, 500])('the latest %i of people with', (most) => {
+describe.each([2, 15, 500])('the latest %i of people with', (limit) => {
   it.each(texts)('%s', async (text) => {
     for (const role of ['person', 'candidate', 'freelancer']) {
-      const expected = await comparePeople(text, role, most);
+      const expected = await comparePeople(text, role, limit);
       const sql = 'select private.latest_people_found($1, $2, $3)';
-      expect(await call(sql, [text, role, most]), role).toEqual(expected);
+      expect(await call(sql, [text, role, limit]), role).toEqual(expected);
     }
-    const found = await call('select private.latest_applications_found($1, $2)', [text, most]);
-    expect(found).toEqual(await compareApplications(text, most));
+    const found = await call('select private.latest_applications_found($1, $2)', [text, limit]);
+    expect(found).toEqual(await compareApplications(text, limit));
   });
 });
 

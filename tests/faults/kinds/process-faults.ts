@@ -23,7 +23,7 @@ export const serverKilled: Fault = {
 
 export const oneOfTwoKilled: Fault = {
   name: 'One process of two is killed',
-  how: 'A second process on the same database and files answers half of the requests and gets SIGKILL; refused connections go to the other one, as with a load balancer.',
+  how: 'A second process on the same database and files serves half of the requests and gets SIGKILL; refused connections go to the other one, as with a load balancer.',
   allowedErrors: noConnection,
   run: async ({ world, wait }) => {
     const second = await world.startSecond();

@@ -11,7 +11,7 @@ type Talk = { as: Actor; version: string; frames: (string | Uint8Array)[] };
 
 /** Close codes that the server may use. */
 const deserved = [1002, 1003, 1007, 1008, 1009];
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 const topic = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('realtime:room', 'realtime:people', 'phoenix') },
@@ -83,7 +83,7 @@ async function talk(target: Target, { as, version, frames }: Talk, count: Counte
   try {
     const failure = await new Promise<string>((resolve, reject) => {
       let text = '';
-      const timer = setTimeout(() => reject(new Error('silence')), patience);
+      const timer = setTimeout(() => reject(new Error('silence')), timeoutMs);
       const end = (error?: Error) => {
         clearTimeout(timer);
         return error ? reject(error) : resolve(text);

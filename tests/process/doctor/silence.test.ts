@@ -63,7 +63,7 @@ const bucketAt = (port: number) => ({
   S3_SECRET_ACCESS_KEY: 'secret',
 });
 
-it('parts that do not answer are named within half a minute, however many they are', async () => {
+it('parts that do not respond are named within half a minute, however many they are', async () => {
   const url = `http://127.0.0.1:${await startSilent()}`;
   const port = Number(new URL(url).port);
   const { lines, seconds } = await runDoctor({
@@ -80,7 +80,9 @@ it('parts that do not answer are named within half a minute, however many they a
     LINKEDIN_ISSUER: url,
     SMS_URL: url,
   });
-  expect(lines).toMatch(/failed +Files cannot be stored in the bucket files: .*no answer in time/);
+  expect(lines).toMatch(
+    /failed +Files cannot be stored in the bucket files: .*no response in time/,
+  );
   expect(lines).toMatch(/failed +The product cannot be reached at http/);
   expect(lines).toMatch(/failed +The home page cannot be read at http/);
   expect(lines).toMatch(/failed +The CDN does not take purges/);
@@ -109,7 +111,7 @@ it('servers that greet and then fall silent are named as well', async () => {
   expect(seconds).toBeLessThan(30);
 });
 
-it('a database that does not answer is named while the rest is examined', async () => {
+it('a database that does not respond is named while the rest is examined', async () => {
   const port = await startSilent();
   const { lines, seconds } = await runDoctor({
     DATABASE_URL: `postgresql://owner:secret@127.0.0.1:${port}/alpaca`,
@@ -119,7 +121,7 @@ it('a database that does not answer is named while the rest is examined', async 
   expect(seconds).toBeLessThan(30);
 });
 
-it('a command gives up on a database of its own that does not answer', async () => {
+it('a command gives up on a database of its own that does not respond', async () => {
   const port = await startSilent();
   const began = performance.now();
   await expect(assertInstalled(`postgresql://owner@127.0.0.1:${port}/postgres`)).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { kibibyte, mebibyte } from '../../../domain/units.ts';
 import { emptyArchive } from '../../fixtures/documents/documents.ts';
 import { documents } from './loop-document-cases.ts';
-import { exports } from './loop-export-cases.ts';
+import { exportCases } from './loop-export-cases.ts';
 import { others, pictures } from './loop-other-cases.ts';
 import {
   bankFields,
@@ -241,5 +241,5 @@ export const cases: Case[] = [
   ...others,
   ...pictures,
   ...documents,
-  ...exports,
+  ...exportCases,
 ];

@@ -6,9 +6,10 @@ import { type Case, get, post } from './loop-requests.ts';
 // Lists responses that grow with what is stored: those about a person whose history is as long as that of many years, and
 // those about all jobs.
 
-let written: Promise<string> | undefined;
+let adasId: Promise<string> | undefined;
 
-async function adaWithHistory({ database }: Target): Promise<string> {
+/** Gives Ada a history of 20 MB, and returns her id. */
+async function writeHistory({ database }: Target): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `select id from people where email = 'ada@example.com'`,
   );
@@ -17,9 +18,12 @@ async function adaWithHistory({ database }: Target): Promise<string> {
   return id;
 }
 
-let published: Promise<unknown> | undefined;
+let publishedJobs: Promise<void> | undefined;
 
-/** A thousand jobs, as many as a feed has. They are internal, so that no plan limits them and no list of clients' jobs grows. */
+/**
+ * Publishes a thousand jobs, as many as a feed has. They are internal, so that no plan limits them and no list of clients'
+ * jobs grows.
+ */
 async function publishJobs({ database }: Target): Promise<void> {
   const { rows } = await database.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ',') as columns from information_schema.columns
@@ -35,40 +39,40 @@ async function publishJobs({ database }: Target): Promise<void> {
   );
 }
 
-/** Without the cache of pages, which a change of a job makes stale. */
-const uncached =
+/** Requests a page that has to be rendered: a change of a job has just made it stale in the cache. */
+const getStale =
   (path: string): Case['run'] =>
   async (target) => {
-    published ??= publishJobs(target);
-    await published;
+    publishedJobs ??= publishJobs(target);
+    await publishedJobs;
     await target.database.query(`update jobs set updated_at = now() where slug = 'job-of-many-1'`);
     await sleep(300);
     return get(path)(target);
   };
 
-export const exports: Case[] = [
+export const exportCases: Case[] = [
   ...[
     '/feeds/indeed.xml',
     '/feeds/linkedin.xml',
     '/feeds/platsbanken.json',
     '/embed/jobs.json',
     '/sitemap.xml',
-  ].map((path) => ({ name: `${path} with many jobs`, expected: 200, run: uncached(path) })),
+  ].map((path) => ({ name: `${path} with many jobs`, expected: 200, run: getStale(path) })),
   {
     name: 'an own page with a history of 20 MB',
     expected: 200,
     run: async (target) => {
-      written ??= adaWithHistory(target);
-      await written;
+      adasId ??= writeHistory(target);
+      await adasId;
       return post('/functions/v1/person', `{"action":"show","token":"${target.adasLink}"}`)(target);
     },
   },
   {
-    name: 'the export of a person with a history of 20 MB by the person',
+    name: 'the export of a history of 20 MB on an own page',
     expected: 200,
     run: async (target) => {
-      written ??= adaWithHistory(target);
-      await written;
+      adasId ??= writeHistory(target);
+      await adasId;
       return post(
         '/functions/v1/person',
         `{"action":"export","token":"${target.adasLink}"}`,
@@ -76,11 +80,11 @@ export const exports: Case[] = [
     },
   },
   {
-    name: 'the export of a person with a history of 20 MB by staff',
+    name: 'the export of a history of 20 MB by staff',
     expected: 200,
     run: async (target) => {
-      written ??= adaWithHistory(target);
-      const body = JSON.stringify({ person_id: await written });
+      adasId ??= writeHistory(target);
+      const body = JSON.stringify({ person_id: await adasId });
       return post('/functions/v1/export-person', body, { as: 'recruiter' })(target);
     },
   },

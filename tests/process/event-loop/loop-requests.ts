@@ -12,15 +12,15 @@ export type Case = {
   name: string;
   /** The status; any status if the read limits decide. */
   expected: number | number[] | 'any';
-  /** Milliseconds of one turn, if many requests may arrive in the same one. */
+  /** Limit on the milliseconds that the thread may be busy at a time, if many requests are sent at once. */
   maxMs?: number;
   run: (target: Target) => Promise<number>;
 };
 
 /** `"k0":1,"k1":1`, up to that many bytes and keys. */
-export function keys(bytes: number, most = Number.POSITIVE_INFINITY): string {
+export function keys(bytes: number, maxKeys = Number.POSITIVE_INFINITY): string {
   const all: string[] = [];
-  for (let size = 0; all.length < most; ) {
+  for (let size = 0; all.length < maxKeys; ) {
     const one = `"k${all.length.toString(36)}":1`;
     size += one.length + 1;
     if (size > bytes) break;

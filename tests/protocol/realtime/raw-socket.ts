@@ -65,8 +65,8 @@ export class RawSocket {
     );
   }
 
-  async next(matches: (message: RawMessage) => boolean, patienceMs = 5_000): Promise<RawMessage> {
-    const deadline = Date.now() + patienceMs;
+  async next(matches: (message: RawMessage) => boolean, timeoutMs = 5_000): Promise<RawMessage> {
+    const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       const index = this.messages.findIndex(matches);
       if (index >= 0) return this.messages.splice(index, 1)[0] as RawMessage;
@@ -78,7 +78,7 @@ export class RawSocket {
         });
       });
     }
-    throw new Error(`Nothing of the kind came; left: ${JSON.stringify(this.messages)}`);
+    throw new Error(`No such message arrived; others did: ${JSON.stringify(this.messages)}`);
   }
 
   event(name: string): Promise<RawMessage> {

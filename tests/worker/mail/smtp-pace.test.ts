@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import { type SmtpListener, startSmtpListener } from '../../../server/inbound/smtp-listener.ts';
 
-// One sender of mail must not keep the process busy. The tests count turns of the event loop, in each of which other requests run.
+// One sender of mail must not keep the process busy. The tests count iterations of the event loop, in each of which other requests run.
 
 const inbox = 'replies@alpaca.example';
 const length = 5;
@@ -61,7 +61,7 @@ async function countTurns(written: string, response: string, expected: number): 
   return turns;
 }
 
-it('runs two commands of one network per turn', async () => {
+it('runs two commands of one network per iteration', async () => {
   await open();
   const commands = 1000;
   const turns = await countTurns('EHLO x\r\n'.repeat(commands), '250 SIZE', length * commands);

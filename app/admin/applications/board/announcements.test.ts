@@ -13,11 +13,11 @@ function announcementsFor(name: string, index = 1, cards = others) {
     key === 'interview' ? 'Interview' : 'New';
   const options = {
     messages: adminApplications,
-    find: () => card,
+    findCard: () => card,
     nameStage,
     findTarget: () => target,
   };
-  return createAnnouncements({ ...options, announced: { current: '' } });
+  return createAnnouncements({ ...options, lastSentence: { current: '' } });
 }
 
 const event = { active: { id: 'card' }, over: null } as unknown as DragMoveEvent;

@@ -10,17 +10,17 @@ type AnnouncedTarget = DropTarget & { cards: Pick<Card, 'id'>[] };
 
 type Options = {
   messages: AdminApplicationsMessages;
-  find: (id: string) => Card | undefined;
+  findCard: (id: string) => Card | undefined;
   /** Names the column with this key; without a key, the column of the card. */
   nameStage: (card: Card, key: string | undefined) => string;
   findTarget: () => AnnouncedTarget | undefined;
   /** The sentence that was announced last: it is not repeated while the card moves within one position. */
-  announced: { current: string };
+  lastSentence: { current: string };
 };
 
 /** Creates the sentences that a screen reader says while a card is dragged. */
 export function createAnnouncements(options: Options): Announcements {
-  const { messages, find, nameStage, findTarget, announced } = options;
+  const { messages, findCard, nameStage, findTarget, lastSentence } = options;
   const { drag } = messages;
 
   const describe = (
@@ -28,7 +28,7 @@ export function createAnnouncements(options: Options): Announcements {
     id: string | number,
     { key, ...values }: { key?: string | undefined; position?: number; count?: number } = {},
   ) => {
-    const card = find(String(id));
+    const card = findCard(String(id));
     if (!card) return undefined;
     const name = nameOf(card, messages);
     // All values are filled in together, because a name may itself contain text such as “{stage}”.
@@ -45,15 +45,15 @@ export function createAnnouncements(options: Options): Announcements {
       position: countOthers(cards.slice(0, index)) + 1,
       count: countOthers(cards) + 1,
     });
-    if (!sentence || sentence === announced.current) return undefined;
-    announced.current = sentence;
+    if (!sentence || sentence === lastSentence.current) return undefined;
+    lastSentence.current = sentence;
     return sentence;
   };
 
   return {
     onDragStart: ({ active }) => {
       // Otherwise a card that is picked up again where it was dropped would not be announced.
-      announced.current = '';
+      lastSentence.current = '';
       return describe(drag.start, active.id);
     },
     onDragOver: ({ active }) => describePosition(active.id),

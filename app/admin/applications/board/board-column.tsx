@@ -21,7 +21,7 @@ type BoardColumnProps = {
 };
 
 const estimatedHeight = 104;
-/** The next page loads while this many cards are still below the viewport and the open card. */
+/** The next page of cards loads when fewer than this many are left below both the viewport and the open card. */
 const preloadCount = 15;
 
 /** One stage of the pipeline. The list is virtual: only visible cards are in the DOM. */
@@ -46,14 +46,14 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const hasOpen = openIndex >= 0;
   const reachedIndex = Math.max(lastRenderedIndex, openIndex);
 
-  // Also for a column of the same length: a refetch can replace a page that was added meanwhile.
+  // Depends on `column`, not on its length: a refetch can replace the page that was loaded last, so it is loaded again.
   useEffect(() => {
     if (!column.isComplete && reachedIndex >= column.cards.length - preloadCount) {
       onMore(column.option);
     }
   }, [column, reachedIndex, onMore]);
 
-  // The keys for the next and previous application leave the visible part of the column.
+  // Scroll to the open card: the keys for the next and previous application can open one outside the viewport.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another open card scrolls, not one that moves.
   useEffect(() => {
     if (hasOpen) virtual.scrollToIndex(openIndex);

@@ -28,33 +28,40 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
   useEffect(() => subscribe({ showCard, refresh }), [subscribe, showCard, refresh]);
 
   const drag = useBoardDrag(board);
-  // The announcements of a drag are created once and read the latest board.
-  const latest = useRef(board);
-  latest.current = board;
-  const find = useCallback(
+  // The announcements stay the same while the board changes, so they read it through a ref.
+  const latestBoard = useRef(board);
+  latestBoard.current = board;
+  const findCard = useCallback(
     (id: string) =>
-      latest.current.columns.flatMap(({ cards }) => cards).find((card) => card.id === id),
+      latestBoard.current.columns.flatMap(({ cards }) => cards).find((card) => card.id === id),
     [],
   );
-  const { latest: latestTarget } = drag;
+  const { latestTarget } = drag;
   const findTarget = useCallback(() => {
     const target = latestTarget.current;
-    const column = latest.current.columns.find(({ option }) => option.key === target?.key);
+    const column = latestBoard.current.columns.find(({ option }) => option.key === target?.key);
     return target && column && { ...target, cards: column.cards };
   }, [latestTarget]);
   const { nameOf } = useStages();
   const nameStage = useCallback(
     (card: Card, key: string | undefined) =>
-      latest.current.columns.find(({ option }) => option.key === key)?.option.name ?? nameOf(card),
+      latestBoard.current.columns.find(({ option }) => option.key === key)?.option.name ??
+      nameOf(card),
     [nameOf],
   );
-  const announced = useRef('');
+  const lastSentence = useRef('');
   const accessibility = useMemo(
     () => ({
-      announcements: createAnnouncements({ messages, find, nameStage, findTarget, announced }),
+      announcements: createAnnouncements({
+        messages,
+        findCard,
+        nameStage,
+        findTarget,
+        lastSentence,
+      }),
       screenReaderInstructions: { draggable: messages.drag.instructions },
     }),
-    [messages, find, nameStage, findTarget],
+    [messages, findCard, nameStage, findTarget],
   );
 
   const grid = useRef<HTMLDivElement>(null);

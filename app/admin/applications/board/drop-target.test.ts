@@ -14,7 +14,7 @@ test('a card is inserted between two others, at the top and at the bottom', () =
 
 test('a card is not its own neighbour', () => {
   const [, middle] = cards;
-  if (!middle) throw new Error('there are three');
+  if (!middle) throw new Error('there are three cards');
   const below = positionAt(cards, 3, middle);
   expect(below < '1').toBe(true);
   expect(isSamePosition(cards, 1, middle)).toBe(true);

@@ -30,7 +30,8 @@ export function useBoardDrag(board: Board) {
   const { requestMove, reorder } = useMoves();
   const [dragged, setDragged] = useState<Card>();
   const [dropTarget, setDropTarget] = useState<DropTarget>();
-  const latest = useRef<DropTarget>(undefined);
+  // The end of a drag and its announcements read the target before React has rendered the new state.
+  const latestTarget = useRef<DropTarget>(undefined);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A touch drag needs a short hold first, because a swipe scrolls.
@@ -41,9 +42,9 @@ export function useBoardDrag(board: Board) {
   const findColumn = (key: string) => board.columns.find(({ option }) => option.key === key);
 
   const update = useCallback((newTarget: DropTarget | undefined) => {
-    const now = latest.current;
-    if (now?.key === newTarget?.key && now?.index === newTarget?.index) return;
-    latest.current = newTarget;
+    const { current } = latestTarget;
+    if (current?.key === newTarget?.key && current?.index === newTarget?.index) return;
+    latestTarget.current = newTarget;
     setDropTarget(newTarget);
   }, []);
 
@@ -71,7 +72,7 @@ export function useBoardDrag(board: Board) {
 
   function onDragEnd({ active }: DragEndEvent) {
     const card = active.data.current?.card as Card | undefined;
-    const target = latest.current;
+    const target = latestTarget.current;
     stop();
     const column = target && findColumn(target.key);
     if (!card || !target || !column) return;
@@ -87,7 +88,7 @@ export function useBoardDrag(board: Board) {
   return {
     dragged,
     dropTarget,
-    latest,
+    latestTarget,
     context: {
       sensors,
       collisionDetection: columnUnderPointer,

@@ -12,7 +12,10 @@ type Options = {
   onProgress: (sent: number) => void;
 };
 
-/** Sends files one by one, and returns the import that they belong to. */
+/**
+ * Creates an import, uploads its files, several at a time, and returns its id. For a file that cannot be opened it sends
+ * the error instead.
+ */
 export async function sendCvs(
   entries: ArchiveEntry[],
   { getClient, name, onProgress }: Options,
@@ -21,9 +24,10 @@ export async function sendCvs(
     file_name: name,
     total: entries.length,
   });
+  // One iterator for all uploads: each takes the next file.
   const queue = entries.entries();
   let sent = 0;
-  const work = async () => {
+  const sendNextFiles = async () => {
     for (const [index, entry] of queue) {
       const opened = await entry.open().catch(() => 'file_damaged' as const);
       const form = new FormData();
@@ -37,24 +41,25 @@ export async function sendCvs(
       onProgress(sent);
     }
   };
-  await Promise.all(Array.from({ length: maxConcurrentUploads }, work));
+  await Promise.all(Array.from({ length: maxConcurrentUploads }, sendNextFiles));
   return id;
 }
 
-/** A lost connection or a busy server must not end an upload of thousands of files. */
-async function retry(work: () => Promise<unknown>): Promise<void> {
+/** Retries: a lost connection or a busy server must not end an upload of thousands of files. */
+async function retry(send: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await work();
+      await send();
       return;
     } catch (error) {
-      const isFinal = error instanceof BackendError && isLasting(error.code);
-      if (isFinal || attempt === maxAttempts) throw error;
+      const isPermanent = error instanceof BackendError && isPermanentCode(error.code);
+      if (isPermanent || attempt === maxAttempts) throw error;
       const seconds = (error instanceof BackendError && error.retryAfter) || 2 ** attempt / 2;
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     }
   }
 }
 
-const isLasting = (code = '') =>
+/** True if the next attempt would fail in the same way. */
+const isPermanentCode = (code = '') =>
   ['invalid', 'conflict', 'not_found', 'not_allowed', 'too_large', 'unreadable'].includes(code);

@@ -7,8 +7,8 @@ import type { Autosave } from './autosave.ts';
 
 type LeaveGuardProps = { autosave: Autosave; savesAutomatically: boolean };
 
-/** Maximum duration of the save on leaving before the dialog opens. */
-const patienceMs = 1_000;
+/** The dialog opens if the save on leaving takes longer. */
+const maxSaveMs = 1_000;
 
 /** Asks before leaving with unsaved changes, unless they can still be saved. */
 export function LeaveGuard({ autosave, savesAutomatically }: LeaveGuardProps) {
@@ -23,21 +23,21 @@ export function LeaveGuard({ autosave, savesAutomatically }: LeaveGuardProps) {
       nextLocation.pathname !== pathname,
   );
   const isBlocked = blocker.state === 'blocked';
-  const [isPatient, setPatient] = useState(true);
+  const [isSaveSlow, setSaveSlow] = useState(false);
 
   useEffect(() => {
     if (blocker.state !== 'blocked' || !savesAutomatically) return;
     let isAnswered = false;
-    const timer = setTimeout(() => setPatient(false), patienceMs);
+    const timer = setTimeout(() => setSaveSlow(true), maxSaveMs);
     void autosave.savePending().then((saved) => {
       if (isAnswered) return;
       if (saved) blocker.proceed();
-      else setPatient(false);
+      else setSaveSlow(true);
     });
     return () => {
       isAnswered = true;
       clearTimeout(timer);
-      setPatient(true);
+      setSaveSlow(false);
     };
   }, [blocker, savesAutomatically, autosave]);
 
@@ -51,7 +51,7 @@ export function LeaveGuard({ autosave, savesAutomatically }: LeaveGuardProps) {
 
   return (
     <Dialog
-      open={isBlocked && !(savesAutomatically && isPatient)}
+      open={isBlocked && (!savesAutomatically || isSaveSlow)}
       onClose={() => isBlocked && blocker.reset()}
       title={messages.title}
       actions={

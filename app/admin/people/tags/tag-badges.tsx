@@ -4,7 +4,10 @@ import { tagColourClass } from './tag-colour-class.ts';
 
 type TagBadgesProps = { tags: (Pick<Tag, 'name'> & Partial<Tag>)[]; max?: number };
 
-/** Tags in a dense row: the first few, and a count of the others. Words without a colour look like those of new tags. */
+/**
+ * Shows the first tags in a dense row, and the number of the others, whose names are its tooltip. Names without a colour,
+ * such as skills, have the colour of new tags.
+ */
 export function TagBadges({ tags, max = 3 }: TagBadgesProps) {
   if (tags.length === 0) return null;
   return (

@@ -10,13 +10,13 @@ export type KnownFacts = {
 };
 
 export type ClientBefore = {
-  /** Names the state of the client after the row. */
+  /** Hash of the client right after the import. Undo compares it, to see whether somebody has changed the client since. */
   stamp: string;
   /** A known client before the row. */
   known?: KnownFacts;
 };
 
-/** Names the state of a client, to tell whether it has changed since. */
+/** Returns a hash of a client, which shows later whether somebody has changed it. */
 export async function readClientStamp(query: Query, id: string): Promise<string> {
   const { rows } = await query<{ stamp: string }>(
     `select md5(row(

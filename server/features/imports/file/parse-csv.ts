@@ -20,8 +20,8 @@ export function findSeparator(text: string): Separator {
     const [first] = lines;
     const width = first?.length ?? 0;
     if (width < 2) continue;
-    const alike = lines.filter(({ length }) => length === width).length / lines.length;
-    const score = width * alike;
+    const shareOfWidth = lines.filter(({ length }) => length === width).length / lines.length;
+    const score = width * shareOfWidth;
     if (score > bestScore) [best, bestScore] = [separator, score];
   }
   return best;

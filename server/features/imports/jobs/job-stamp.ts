@@ -1,6 +1,6 @@
 import type { Query } from '../../../postgres/query.ts';
 
-/** Names the state of a job, to tell whether it has changed since. */
+/** Returns a hash of a job, which shows later whether somebody has changed it. */
 export async function readJobStamp(query: Query, id: string): Promise<string> {
   const { rows } = await query<{ stamp: string }>(
     `select md5(row(

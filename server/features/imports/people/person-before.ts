@@ -12,9 +12,9 @@ export const filledColumns = [
 ] as const;
 
 export type PersonBefore = {
-  /** Names the state of the person after the row. */
+  /** Hash of the person right after the import. Undo compares it, to see whether somebody has changed the person since. */
   stamp: string;
-  /** The state of the application of the row. */
+  /** The same hash of the application that the row has added. */
   application?: string;
   /** Tags that the person did not have, and tags that did not exist. */
   tags: string[];
@@ -34,7 +34,7 @@ const columns = {
     'job_id, person_id, stage, owner_id, rating, cover_letter, reject_reason, merit_note, withdrawn_at, cv_document_id',
 };
 
-/** Names the states of rows by id, to tell whether they have changed since. */
+/** Locks rows and returns a hash of each by its id, which shows later whether somebody has changed the row. */
 export async function readStamps(
   query: Query,
   table: keyof typeof columns,

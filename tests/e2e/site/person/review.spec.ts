@@ -64,7 +64,7 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await phone.goto(mailed);
-  // The first interaction starts the scripts; the form then answers in place.
+  // The first interaction starts the scripts; the form is then sent without leaving the page.
   await phone.mouse.move(20, 200);
   await untilReady(phone);
   await expect(phone.locator('html')).toHaveAttribute('lang', 'sv');

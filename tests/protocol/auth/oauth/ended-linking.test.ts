@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/auth/linkedin.ts';
 import { Browser } from '../../../fixtures/site/browser.ts';
 
-// Whoever began to link an identity may be a thief, whose session the owner ends before the provider has responded.
+// The person who began to link an identity may be a thief, whose session the owner ends before the provider has responded.
 
 const { idp, server, signIn } = prepareLinkedIn();
 

@@ -4,7 +4,7 @@ import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 const server = prepareAuthServer();
 
 describe('a new e-mail address', () => {
-  it('of another account gets the same response as a free one, and never takes effect', async () => {
+  it('that another account has gets the same response as a free one, and never takes effect', async () => {
     const [email, taken, free] = ['johan', 'karin', 'nobody'].map((n) => `${n}@people.example`);
     const { auth } = await server.createAndSignIn(email ?? '');
     await server.createAndSignIn(taken ?? '');
@@ -36,7 +36,7 @@ describe('a new e-mail address', () => {
     expect(mails.map(({ template }) => template)).toEqual(['auth_account_exists']);
   });
 
-  it('of another account stays theirs when mails are requested again', async () => {
+  it('gets no link if it is that of another account, not even when the mail is requested again', async () => {
     const email = 'again@people.example';
     const { auth } = await server.createAndSignIn(email);
     await server.createAndSignIn('known@people.example');

@@ -70,7 +70,7 @@ describe('add-application', () => {
     });
   });
 
-  it('does not end an erasure that was asked for', async () => {
+  it('does not end an erasure that the person asked for, but one by the retention period', async () => {
     const { id, email } = await createApplicant();
     const setErasure = (requestedAt: string) =>
       rows(
@@ -88,7 +88,7 @@ describe('add-application', () => {
     const waiting = 'select id from people where id = $1 and erase_after is not null';
     expect(await rows(waiting, [id])).toHaveLength(1);
 
-    // The end of the retention period is no request: the person is active again.
+    // Nobody asked for an erasure by the retention period, so the new application ends it.
     await setErasure('null');
     expect((await server.invoke('add-application', body, { as: 'rasmus' })).status).toBe(200);
     expect(await rows(waiting, [id])).toEqual([]);

@@ -1,6 +1,6 @@
 import { downloadFile } from '../../../../ui/download-file.ts';
 
-/** The target of an export, written in pieces. */
+/** The target of an export, which is written in pieces. */
 type FileSink = {
   write: (text: string) => Promise<void>;
   close: () => Promise<void>;
@@ -8,31 +8,29 @@ type FileSink = {
 };
 
 type SavePicker = (options: { suggestedName: string; types: object[] }) => Promise<{
-  createWritable: () => Promise<{
-    write: (text: string) => Promise<void>;
-    close: () => Promise<void>;
-    abort: () => Promise<void>;
-  }>;
+  createWritable: () => Promise<FileSink>;
 }>;
 
-/** Writes to the disk if the browser supports it; otherwise collects a Blob and downloads it. */
+/**
+ * Opens a file that the user chooses, if the browser supports that; otherwise the text is collected and downloaded at the
+ * end. Returns undefined if the user closes the dialog.
+ */
 export async function openFile(name: string): Promise<FileSink | undefined> {
   const picker =
     'showSaveFilePicker' in window ? (window.showSaveFilePicker as SavePicker) : undefined;
-  if (!picker) return gatherInBlob(name);
+  if (!picker) return collectInBlob(name);
   const types = [{ description: 'CSV', accept: { 'text/csv': ['.csv'] } }];
   try {
     const handle = await picker({ suggestedName: name, types });
     return await handle.createWritable();
   } catch (error) {
-    // The user closed the dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-    return gatherInBlob(name);
+    return collectInBlob(name);
   }
 }
 
-function gatherInBlob(name: string): FileSink {
-  // Browsers may keep a Blob outside of memory, but not a string.
+function collectInBlob(name: string): FileSink {
+  // A Blob, because browsers can keep it outside of memory, unlike a string.
   let blob = new Blob([], { type: 'text/csv;charset=utf-8' });
   return {
     write: async (text) => {

@@ -1,0 +1,40 @@
+-- older programs: run
+-- The snapshot shows the latest definition of each function, without the comments of the migration that wrote it (435).
+
+comment on function private.any_of(text, jsonb) is 'SQL condition that a column is one of these ids; null if there are none.';
+comment on function private.board_condition(jsonb) is 'SQL condition on applications for a filter of the board. Withdrawn applications are shown only if the filter asks for them, restricted jobs and people who await erasure never.';
+comment on function private.book_from_bucket(text, double precision, double precision, double precision) is 'Takes a token of a rate limit, also one that is there only later. Returns the seconds until then; if they are more than max_wait, it takes none and returns infinity.';
+comment on function private.bump_version() is 'Increments the version of a row, by which an editor notices that a colleague has saved in between.';
+comment on function private.classify_mail() is 'Sets the columns of a mail by which row-level security decides who may read it, and the stage that it announces.';
+comment on function private.day_of(timestamptz) is 'The day in Stockholm.';
+comment on function private.estimate_named(text[]) is 'How many people the planner expects to have a name like these patterns.';
+comment on function private.estimate_people(tsquery) is 'How many people the planner expects to have these words.';
+comment on function private.fold(text) is 'The text in lower case without diacritics, so that “bjorn” finds “Björn”.';
+comment on function private.guard_own_columns() is 'Rejects changes by accounts other than recruiters and administrators, except of the columns that the trigger names as its arguments.';
+comment on function private.highlight(regconfig, text, tsquery) is 'An excerpt of a text, with the words of the query between ⟦ and ⟧; null if it has none of them.';
+comment on function private.hint(text) is 'Pattern for LIKE with the longest part of a text that has only plain letters and digits. It finds candidates quickly, which are then compared exactly.';
+comment on function private.hint_of_phone(text) is 'Pattern for LIKE with the last six digits of a number, with any characters between them.';
+comment on function private.index_stale_people(integer) is 'Indexes the words of people whose index is outdated or missing, at most this many of each, and returns their number.';
+comment on function private.longest(jsonb) is 'The number of characters of a text in the language in which it is longer.';
+comment on function private.mailbox(text) is 'The mailbox of an e-mail address, which can be spelled in many ways: in lower case, without a part after +, and for Gmail without dots.';
+comment on function private.nearest_word(text) is 'The known word or name that is most similar to a misspelt one; null if none is.';
+comment on function private.note_changed_person() is 'Records that the words of a person have to be indexed again. The argument of the trigger is the column that leads to the person: id, person_id, application_id or conversation_id.';
+comment on function private.note_renaming() is 'Sets renamed_at when a person, and not a colleague, has changed their own name or contact details.';
+comment on function private.people_seen_in_part() is 'People of whom the caller does not see everything: they have an application or a mail that belongs to a restricted job of others.';
+comment on function private.plain_words(text) is 'The words of a text in lower case, with one space before and after each, so that whole words can be compared.';
+comment on function private.ranked_steps(uuid) is 'The steps of a stage template, numbered from the first to the last. Steps of a rejection are left out: they are no progress.';
+comment on function private.return_to_bucket(text, double precision, double precision) is 'Gives back tokens of a rate limit that were taken and not used.';
+comment on function private.search_phrase(text) is 'Text search query for these words one after the other, in their exact, English or Swedish forms.';
+comment on function private.search_word(text) is 'Text search query for a word in its exact, English or Swedish form. From three characters on it also finds words that begin with it.';
+comment on function private.share_found(tsquery, text[], uuid[]) is 'The share of these people who have the words or the name, from 0 to 1.';
+comment on function private.shows_cv_in_review(uuid) is 'True while a shortlist that is shared and open shows the CV of this item. Only then its URL works.';
+comment on function private.spell_out(text) is 'Spells terms such as C++, C# and .NET as words, because the text search would cut them, and divides very long words.';
+comment on function private.spread_digits(text) is 'Regular expression for these digits with spaces, brackets, dots, slashes or hyphens between them.';
+comment on function private.start_of_day(date) is 'The moment when a day begins in Stockholm.';
+comment on function private.start_of_stockholm_day(date) is 'The moment when a day begins in Stockholm.';
+comment on function private.take_from_bucket(text, double precision, double precision, double precision) is 'Takes tokens of a rate limit and returns 0. If there are too few, it takes none and returns the seconds until there are enough.';
+comment on function private.tell_of_visibility() is 'Tells open screens that colleagues now see other jobs than before.';
+comment on function private.tell_portal_of_rows() is 'Tells the client portal that rows of a job have changed.';
+comment on function private.without_order(tsquery) is 'The query with the words of its phrases in any order; null if it has no phrase, or if it excludes words.';
+comment on function private.word_class() is 'The characters of words, for a bracket expression: digits, the underscore and the letters of every script. As ranges they are the same under every collation.';
+comment on function private.words_of(text) is 'Text search vector of a text in its exact, English and Swedish forms. A text that is too long for it is cut.';
