@@ -1,7 +1,7 @@
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { Section } from '../kit/screens/section.tsx';
-import { PasskeyRow } from '../profile/passkey-row.tsx';
+import { PasskeyRow } from '../profile/passkeys/passkey-row.tsx';
 import { useMessages } from '../use-messages.ts';
 import { listPersonPasskeys, removePersonPasskey } from './data/passkeys.ts';
 import { usePersonMutation } from './use-person-mutation.ts';

@@ -3,7 +3,7 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../kit/screens/section.tsx';
 import type { AdminMessages } from '../messages.en.ts';
-import { PasskeyRow } from '../profile/passkey-row.tsx';
+import { PasskeyRow } from '../profile/passkeys/passkey-row.tsx';
 import { listUserPasskeys, runAccountAction, type User } from './data.ts';
 import { useUserMutation } from './use-user-mutation.ts';
 

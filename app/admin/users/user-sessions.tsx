@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../kit/screens/section.tsx';
 import type { AdminMessages } from '../messages.en.ts';
-import { SessionRow } from '../profile/sessions.tsx';
+import { SessionRow } from '../profile/sign-in/sessions.tsx';
 import { listUserSessions, runAccountAction, type User } from './data.ts';
 import { useUserMutation } from './use-user-mutation.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Factor } from '../../backend/auth/second-factor.ts';
-import { fill, formatDate } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
-import type { AdminMessages } from '../messages.en.ts';
+import type { Factor } from '../../../backend/auth/second-factor.ts';
+import { fill, formatDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import type { AdminMessages } from '../../messages.en.ts';
 
 type FactorListProps = {
   messages: AdminMessages['profile']['secondFactor'];

@@ -1,5 +1,5 @@
-import { cancelledCodes } from '../../backend/auth/passkeys.ts';
-import { useMessages } from '../use-messages.ts';
+import { cancelledCodes } from '../../../backend/auth/passkeys.ts';
+import { useMessages } from '../../use-messages.ts';
 
 /** Messages for the errors of the browser, the authenticator and the server. */
 export function usePasskeyErrors(): Record<string, string> {

@@ -4,16 +4,16 @@ import {
   type ChatEvent,
   chatApps,
   chatEvents,
-} from '../../../domain/staff/chat-hook.ts';
-import { isWebhookUrl } from '../../../domain/webhook.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { fill } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField, InputField } from '../../ui/fields/field.tsx';
-import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
-import { useSubmit } from '../kit/forms/use-submit.ts';
-import type { AdminMessages } from '../messages.en.ts';
-import { useStaff } from '../shell/staff-context.ts';
+} from '../../../../domain/staff/chat-hook.ts';
+import { isWebhookUrl } from '../../../../domain/webhook.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField, InputField } from '../../../ui/fields/field.tsx';
+import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
+import type { AdminMessages } from '../../messages.en.ts';
+import { useStaff } from '../../shell/staff-context.ts';
 import {
   type ChatHook,
   chatHooksKey,
@@ -21,8 +21,8 @@ import {
   listChatHooks,
   saveChatHook,
   testChatHook,
-} from './data/chat.ts';
-import { Panel } from './panel.tsx';
+} from '../data/chat.ts';
+import { Panel } from '../panel.tsx';
 
 type Messages = AdminMessages['profile']['chat'];
 

@@ -1,7 +1,7 @@
-import type { WorkingDay } from '../../../domain/interviews/working-hours.ts';
-import { fill } from '../../i18n/format.ts';
-import { box, CheckboxField } from '../../ui/fields/field.tsx';
-import type { AdminMessages } from '../messages.en.ts';
+import type { WorkingDay } from '../../../../domain/interviews/working-hours.ts';
+import { fill } from '../../../i18n/format.ts';
+import { box, CheckboxField } from '../../../ui/fields/field.tsx';
+import type { AdminMessages } from '../../messages.en.ts';
 
 type WorkingHoursProps = {
   messages: AdminMessages['profile']['calendar'];

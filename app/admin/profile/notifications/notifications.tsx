@@ -1,9 +1,9 @@
-import { noticePreferences } from '../../../domain/mail/notice-preference.ts';
-import { CheckboxField } from '../../ui/fields/field.tsx';
-import { usePreference } from '../kit/preferences/use-preference.ts';
-import type { AdminMessages } from '../messages.en.ts';
-import { useStaff } from '../shell/staff-context.ts';
-import { Panel } from './panel.tsx';
+import { noticePreferences } from '../../../../domain/mail/notice-preference.ts';
+import { CheckboxField } from '../../../ui/fields/field.tsx';
+import { usePreference } from '../../kit/preferences/use-preference.ts';
+import type { AdminMessages } from '../../messages.en.ts';
+import { useStaff } from '../../shell/staff-context.ts';
+import { Panel } from '../panel.tsx';
 
 type NotificationsProps = { messages: AdminMessages['profile']['notifications'] };
 

@@ -1,33 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { parseCalendarUrl } from '../../../domain/interviews/calendar-url.ts';
-import { nameCity, timeZones } from '../../../domain/interviews/time-zone.ts';
+import { parseCalendarUrl } from '../../../../domain/interviews/calendar-url.ts';
+import { nameCity, timeZones } from '../../../../domain/interviews/time-zone.ts';
 import {
   defaultCalendar,
   type WorkingDay,
   weekdays,
-} from '../../../domain/interviews/working-hours.ts';
-import { maxUrlLength } from '../../../domain/limits.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { fill, formatTime, localeOf } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { InputField, SelectField } from '../../ui/fields/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDescribeError } from '../kit/actions/use-describe-error.ts';
-import { useSubmit } from '../kit/forms/use-submit.ts';
-import type { AdminMessages } from '../messages.en.ts';
-import { useStaff } from '../shell/staff-context.ts';
-import { CalendarFeed } from './calendar-feed.tsx';
+} from '../../../../domain/interviews/working-hours.ts';
+import { maxUrlLength } from '../../../../domain/limits.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { fill, formatTime, localeOf } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
+import type { AdminMessages } from '../../messages.en.ts';
+import { useStaff } from '../../shell/staff-context.ts';
 import {
   calendarKey,
   findOwnCalendar,
   type OwnCalendar,
   saveOwnCalendar,
-} from './data/calendar.ts';
-import { Panel } from './panel.tsx';
+} from '../data/calendar.ts';
+import { Panel } from '../panel.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { WorkingHours } from './working-hours.tsx';
 
 type CalendarProps = { messages: AdminMessages['profile'] };

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { changeEmail } from '../../backend/auth/account.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
-import { fill } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/fields/field.tsx';
-import { useProof } from '../entry/second-factor/use-proof.tsx';
-import { useDescribeError } from '../kit/actions/use-describe-error.ts';
-import { useSubmit } from '../kit/forms/use-submit.ts';
-import type { AdminMessages } from '../messages.en.ts';
-import { Panel } from './panel.tsx';
+import { changeEmail } from '../../../backend/auth/account.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { fill } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { useProof } from '../../entry/second-factor/use-proof.tsx';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
+import type { AdminMessages } from '../../messages.en.ts';
+import { Panel } from '../panel.tsx';
 
 export function Email({ messages }: { messages: AdminMessages['profile'] }) {
   const { email } = messages;

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '../../backend/auth/auth-context.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { fill, formatDay } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/fields/field.tsx';
-import { useProof } from '../entry/second-factor/use-proof.tsx';
-import { usePendingAction } from '../kit/actions/use-pending-action.ts';
-import { CopyButton } from '../kit/copy-button.tsx';
-import type { AdminMessages } from '../messages.en.ts';
-import { callFeed, feedKey } from './data/calendar.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { fill, formatDay } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { useProof } from '../../entry/second-factor/use-proof.tsx';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import type { AdminMessages } from '../../messages.en.ts';
+import { callFeed, feedKey } from '../data/calendar.ts';
 
 type CalendarFeedProps = { messages: AdminMessages['profile']['calendar']['feed'] };
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { maxPasskeyNameLength } from '../../../domain/limits.ts';
-import type { Passkey } from '../../backend/auth/passkeys.ts';
-import { fill, formatDate } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/fields/field.tsx';
-import { Dialog, DialogFooter } from '../../ui/overlays/dialog.tsx';
-import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
-import { DialogButtons } from '../kit/dialogs/dialog-buttons.tsx';
-import { useSubmit } from '../kit/forms/use-submit.ts';
-import type { AdminMessages } from '../messages.en.ts';
+import { maxPasskeyNameLength } from '../../../../domain/limits.ts';
+import type { Passkey } from '../../../backend/auth/passkeys.ts';
+import { fill, formatDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { Dialog, DialogFooter } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { DialogButtons } from '../../kit/dialogs/dialog-buttons.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 
 type Messages = AdminMessages['profile']['passkeys'];
 

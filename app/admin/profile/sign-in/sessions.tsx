@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { describeUserAgent } from '../../../domain/staff/describe-user-agent.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { fill, formatTime } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { usePendingAction } from '../kit/actions/use-pending-action.ts';
-import type { AdminMessages } from '../messages.en.ts';
+import { describeUserAgent } from '../../../../domain/staff/describe-user-agent.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import {
   type AccountSession,
   endOtherSessions,
   endSession,
   listSessions,
-} from './data/sessions.ts';
-import { Panel } from './panel.tsx';
+} from '../data/sessions.ts';
+import { Panel } from '../panel.tsx';
 
 type Messages = AdminMessages['profile']['sessions'];
 

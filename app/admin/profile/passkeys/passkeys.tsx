@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { useAuth } from '../../backend/auth/auth-context.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -8,17 +8,17 @@ import {
   removePasskey,
   renamePasskey,
   supportsPasskeys,
-} from '../../backend/auth/passkeys.ts';
-import type { BrowserClient } from '../../backend/browser-client.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useProof } from '../entry/second-factor/use-proof.tsx';
-import { usePendingAction } from '../kit/actions/use-pending-action.ts';
-import type { AdminMessages } from '../messages.en.ts';
-import { Panel } from './panel.tsx';
+} from '../../../backend/auth/passkeys.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useProof } from '../../entry/second-factor/use-proof.tsx';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
+import type { AdminMessages } from '../../messages.en.ts';
+import { Panel } from '../panel.tsx';
+import { sessionsKey } from '../sign-in/sessions.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import { sessionsKey } from './sessions.tsx';
 import { usePasskeyErrors } from './use-passkey-errors.ts';
 
 type Messages = AdminMessages['profile']['passkeys'];

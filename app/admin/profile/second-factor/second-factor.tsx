@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { useAuth } from '../../backend/auth/auth-context.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
 import {
   countRecoveryCodes,
   createRecoveryCodes,
   type Factor,
   listFactors,
   removeFactor,
-} from '../../backend/auth/second-factor.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { fill } from '../../i18n/format.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { RecoveryCodes } from '../entry/second-factor/recovery-codes.tsx';
-import { SecondFactorSetup } from '../entry/second-factor/setup.tsx';
-import { useProof } from '../entry/second-factor/use-proof.tsx';
-import { usePendingAction } from '../kit/actions/use-pending-action.ts';
-import type { AdminMessages } from '../messages.en.ts';
+} from '../../../backend/auth/second-factor.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RecoveryCodes } from '../../entry/second-factor/recovery-codes.tsx';
+import { SecondFactorSetup } from '../../entry/second-factor/setup.tsx';
+import { useProof } from '../../entry/second-factor/use-proof.tsx';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
+import type { AdminMessages } from '../../messages.en.ts';
+import { Panel } from '../panel.tsx';
+import { sessionsKey } from '../sign-in/sessions.tsx';
 import { FactorList } from './factor-list.tsx';
-import { Panel } from './panel.tsx';
-import { sessionsKey } from './sessions.tsx';
 
 type Messages = AdminMessages['profile']['secondFactor'];
 type State = { factors: Factor[]; codesLeft: number };

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { changePassword, mailPasswordCode } from '../../backend/auth/account.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
-import { codeOf } from '../../backend/backend-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/fields/field.tsx';
-import { useDescribeError } from '../kit/actions/use-describe-error.ts';
-import { useSubmit } from '../kit/forms/use-submit.ts';
-import type { AdminMessages } from '../messages.en.ts';
-import { Panel } from './panel.tsx';
+import { changePassword, mailPasswordCode } from '../../../backend/auth/account.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { codeOf } from '../../../backend/backend-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
+import type { AdminMessages } from '../../messages.en.ts';
+import { Panel } from '../panel.tsx';
 
 /** Required in addition to the new password if the sign-in is not recent, which the server decides. */
 type Proof = 'none' | 'current' | 'code';
