@@ -1,19 +1,20 @@
 import { startTransition, useId, useOptimistic } from 'react';
-import { maxPresentationLength } from '../../../domain/review.ts';
-import { fill, formatTime } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import type { Message } from '../../i18n/messages-of.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
-import { SavedTextarea } from '../kit/saved-text/saved-textarea.tsx';
-import { textColumn } from '../kit/saved-text/text-column.ts';
-import { Conversation } from './conversation.tsx';
-import { type ReviewLink, type ShortlistItem, updateShortlistItem } from './data.ts';
+import { maxPresentationLength } from '../../../../domain/review.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { Message } from '../../../i18n/messages-of.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { SavedTextarea } from '../../kit/saved-text/saved-textarea.tsx';
+import { textColumn } from '../../kit/saved-text/text-column.ts';
+import { Conversation } from '../activity/conversation.tsx';
+import { updateShortlistItem } from '../data/people.ts';
+import type { ReviewLink, ShortlistItem } from '../data/shortlists.ts';
+import { isMoved, lastTime } from '../link-state.ts';
+import type { AdminReviewMessages } from '../messages.en.ts';
 import { ExportButton } from './export-button.tsx';
-import { isMoved, lastTime } from './link-state.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
 
 type ShortlistRowProps = {
   item: ShortlistItem;

@@ -1,15 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useId } from 'react';
-import { fill } from '../../i18n/format.ts';
-import { localizedHref } from '../../i18n/href.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InputField } from '../../ui/fields/field.tsx';
-import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
-import { CopyButton } from '../kit/copy-button.tsx';
-import { type ReviewJob, type ReviewLink, shareShortlist } from './data.ts';
-import { listedItems, namePortalReaders } from './link-state.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
+import { fill } from '../../../i18n/format.ts';
+import { localizedHref } from '../../../i18n/href.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { type ReviewJob, type ReviewLink, shareShortlist } from '../data/shortlists.ts';
+import { listedItems, namePortalReaders } from '../link-state.ts';
+import type { AdminReviewMessages } from '../messages.en.ts';
 import { useMailLink } from './use-mail-link.ts';
 
 type ShareCardProps = {

@@ -1,42 +1,33 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { languages } from '../../../domain/language.ts';
+import { languages } from '../../../../domain/language.ts';
 import {
   maxRecipientNameLength,
   maxReviewDays,
   maxReviewMessageLength,
-} from '../../../domain/review.ts';
-import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
-import { queryKeys } from '../../backend/query-keys.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { fillAny } from '../../i18n/fill-any.ts';
-import { fill } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InputField, SelectField } from '../../ui/fields/field.tsx';
-import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
-import { useDraft, useForgetDrafts } from '../kit/forms/use-draft.ts';
-import { useSubmit } from '../kit/forms/use-submit.ts';
-import { useMessages } from '../use-messages.ts';
+} from '../../../../domain/review.ts';
+import { toStockholmDay } from '../../../../domain/time/stockholm-day.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
+import { fill } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { useDraft, useForgetDrafts } from '../../kit/forms/use-draft.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
+import { useMessages } from '../../use-messages.ts';
 import {
   type CreatedLink,
   createReviewLink,
-  listInterviewed,
   type NewReviewLink,
   type ReviewJob,
   type ReviewLink,
-} from './data.ts';
-import {
-  defaultExpiry,
-  endOfDay,
-  isMoved,
-  latestExpiry,
-  listedItems,
-  nameRejected,
-} from './link-state.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
+} from '../data/shortlists.ts';
+import { defaultExpiry, endOfDay, latestExpiry, nameRejected } from '../link-state.ts';
+import type { AdminReviewMessages } from '../messages.en.ts';
+import { useFirstShortlist } from './use-first-shortlist.ts';
 
 type NewLinkProps = {
   job: ReviewJob;
@@ -162,32 +153,4 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
       </form>
     </Card>
   );
-}
-
-/**
- * A new link starts with the list of the latest one; the first link starts with interviewed
- * applicants.
- */
-function useFirstShortlist(jobId: string, latest: ReviewLink | undefined) {
-  const { data: interviewed } = useClientQuery({
-    queryKey: queryKeys.list('applications', { jobId, for: 'new review link' }),
-    queryFn: (client) => listInterviewed(client, jobId),
-    enabled: !latest,
-  });
-  if (latest) return { items: copyItems(latest), source: 'previous' as const, isReady: true };
-  const items = (interviewed ?? []).map((id) => ({ application_id: id }));
-  const source = items.length > 0 ? ('interviewed' as const) : ('nobody' as const);
-  return { items, source, isReady: interviewed !== undefined };
-}
-
-/** People who are rejected are not presented again. */
-export function copyItems(link: ReviewLink): NewReviewLink['items'] {
-  return listedItems(link)
-    .filter((item) => !isMoved(link, item) && item.application.stage !== 'rejected')
-    .map(({ application_id, presentation, shows_cv, shows_answers }) => ({
-      application_id,
-      presentation,
-      shows_cv,
-      shows_answers,
-    }));
 }

@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useId } from 'react';
-import { fill } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import type { ReviewLink } from './data.ts';
-import { listedItems } from './link-state.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { ReviewLink } from '../data/shortlists.ts';
+import { listedItems } from '../link-state.ts';
+import type { AdminReviewMessages } from '../messages.en.ts';
 import { useMailLink } from './use-mail-link.ts';
 
 type EndedLinksProps = { link: ReviewLink; queryKey: QueryKey; messages: AdminReviewMessages };

@@ -1,14 +1,10 @@
-import { fill } from '../../i18n/format.ts';
-import { Card } from '../../ui/card.tsx';
-import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
-import {
-  orderShortlist,
-  type ReviewLink,
-  type ShortlistItem,
-  updateShortlistItem,
-} from './data.ts';
-import { listedItems } from './link-state.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { orderShortlist, updateShortlistItem } from '../data/people.ts';
+import type { ReviewLink, ShortlistItem } from '../data/shortlists.ts';
+import { listedItems } from '../link-state.ts';
+import type { AdminReviewMessages } from '../messages.en.ts';
 import { ShortlistRow } from './shortlist-row.tsx';
 
 type ShortlistProps = { link: ReviewLink; mutate: UndoableMutation; messages: AdminReviewMessages };

@@ -1,17 +1,22 @@
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { inLanguage } from '../../../domain/in-language.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
-import { fill } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { downloadFile } from '../../ui/download-file.ts';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { usePendingAction } from '../kit/actions/use-pending-action.ts';
-import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
-import { findReviewJob, type ReviewLink, readPresentation, type ShortlistItem } from './data.ts';
-import { listedItems, nameRejected } from './link-state.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
+import { inLanguage } from '../../../../domain/in-language.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { downloadFile } from '../../../ui/download-file.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import {
+  findReviewJob,
+  type ReviewLink,
+  readPresentation,
+  type ShortlistItem,
+} from '../data/shortlists.ts';
+import { listedItems, nameRejected } from '../link-state.ts';
+import type { AdminReviewMessages } from '../messages.en.ts';
 
 type ExportProps = { link: ReviewLink; item?: ShortlistItem; messages: AdminReviewMessages };
 

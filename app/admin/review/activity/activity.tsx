@@ -1,10 +1,10 @@
-import { fillAny } from '../../i18n/fill-any.ts';
-import { formatTime } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Card } from '../../ui/card.tsx';
-import { nameContact, type ReviewEvent, type ReviewLink } from './data.ts';
-import { linkUsed } from './link-state.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { nameContact, type ReviewEvent, type ReviewLink } from '../data/shortlists.ts';
+import { linkUsed } from '../link-state.ts';
+import type { AdminReviewMessages } from '../messages.en.ts';
 
 type ActivityProps = { link: ReviewLink; messages: AdminReviewMessages };
 

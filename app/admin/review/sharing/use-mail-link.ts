@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fill } from '../../i18n/format.ts';
-import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
-import { cancelMail, sendStaffMail } from '../mail/data.ts';
-import type { ReviewLink } from './data.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
+import { fill } from '../../../i18n/format.ts';
+import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { cancelMail, sendStaffMail } from '../../mail/data.ts';
+import type { ReviewLink } from '../data/shortlists.ts';
+import type { AdminReviewMessages } from '../messages.en.ts';
 
 /** Mails the recipient a personal link, which nobody else can copy. */
 export function useMailLink(link: ReviewLink, queryKey: QueryKey, messages: AdminReviewMessages) {

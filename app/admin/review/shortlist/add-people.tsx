@@ -1,21 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { queryKeys } from '../../backend/query-keys.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { fill } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InputField } from '../../ui/fields/field.tsx';
-import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
 import {
   type Applicant,
   addToShortlist,
   findApplicants,
-  type ReviewLink,
   updateShortlistItem,
-} from './data.ts';
-import { listedItems } from './link-state.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
+} from '../data/people.ts';
+import type { ReviewLink } from '../data/shortlists.ts';
+import { listedItems } from '../link-state.ts';
+import type { AdminReviewMessages } from '../messages.en.ts';
 
 type AddPeopleProps = {
   jobId: string;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { fill, formatDate } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
-import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
-import { type CreatedLink, type ReviewLink, replaceReviewLink } from './data.ts';
-import { defaultExpiry, endOfDay, linkState, nameRejected } from './link-state.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
+import { fill, formatDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { type CreatedLink, type ReviewLink, replaceReviewLink } from '../data/shortlists.ts';
+import { defaultExpiry, endOfDay, linkState, nameRejected } from '../link-state.ts';
+import type { AdminReviewMessages } from '../messages.en.ts';
 
 type ReplaceLinkProps = {
   link: ReviewLink;

@@ -1,16 +1,21 @@
 import { clsx } from 'clsx';
-import { maxComments } from '../../../domain/limits.ts';
-import { maxCommentLength } from '../../../domain/review.ts';
-import { fill, formatTime } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
-import { useDraft } from '../kit/forms/use-draft.ts';
-import { useSubmit } from '../kit/forms/use-submit.ts';
-import { nameContact, type ReviewLink, replyToClient, type ShortlistItem } from './data.ts';
-import { linkState } from './link-state.ts';
-import type { AdminReviewMessages } from './messages.en.ts';
+import { maxComments } from '../../../../domain/limits.ts';
+import { maxCommentLength } from '../../../../domain/review.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { useDraft } from '../../kit/forms/use-draft.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
+import {
+  nameContact,
+  type ReviewLink,
+  replyToClient,
+  type ShortlistItem,
+} from '../data/shortlists.ts';
+import { linkState } from '../link-state.ts';
+import type { AdminReviewMessages } from '../messages.en.ts';
 
 type ConversationProps = {
   item: ShortlistItem;

@@ -1,11 +1,11 @@
-import type { Database } from '../../../domain/database.types.ts';
-import type { Language } from '../../../domain/language.ts';
-import type { PresentationExport } from '../../../domain/review.ts';
-import type { BrowserClient } from '../../backend/browser-client.ts';
-import { callFunction } from '../../backend/call-function.ts';
-import { createReviewToken } from '../../backend/review-token.ts';
-import { toSearchPattern } from '../../backend/search-pattern.ts';
-import { unwrap, unwrapRaised } from '../../backend/unwrap.ts';
+import type { Database } from '../../../../domain/database.types.ts';
+import type { Language } from '../../../../domain/language.ts';
+import type { PresentationExport } from '../../../../domain/review.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { callFunction } from '../../../backend/call-function.ts';
+import { createReviewToken } from '../../../backend/review-token.ts';
+import { unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
+import { addToShortlist, type NewShortlistItem } from './people.ts';
 
 // Shortlists that hiring clients open by link, as staff see them.
 
@@ -55,52 +55,6 @@ export async function findReviewJob(client: BrowserClient, jobId: string) {
 
 export type ReviewJob = NonNullable<Awaited<ReturnType<typeof findReviewJob>>>;
 
-const maxApplicants = 20;
-
-/** Returns applicants who can be added to a shortlist, the furthest stage first. */
-export async function findApplicants(client: BrowserClient, jobId: string, text: string) {
-  const pattern = toSearchPattern(text);
-  let query = client
-    .from('applications')
-    .select('id, stage, person:people!inner(full_name, headline)')
-    .eq('job_id', jobId)
-    .is('withdrawn_at', null)
-    .not('stage', 'in', '(rejected,hired)');
-  if (pattern) query = query.ilike('person.full_name', pattern);
-  return unwrap(
-    query
-      .order('stage', { ascending: false })
-      .order('created_at', { ascending: false })
-      .limit(maxApplicants),
-  );
-}
-
-const pageSize = 500;
-
-/** Returns everyone in interview or offer, the furthest stage first. */
-export async function listInterviewed(client: BrowserClient, jobId: string): Promise<string[]> {
-  // A set: an application that changes its stage between two reads may appear in both.
-  const ids = new Set<string>();
-  for (let from = 0; ; from += pageSize) {
-    const page = await unwrap(
-      client
-        .from('applications')
-        .select('id')
-        .eq('job_id', jobId)
-        .is('withdrawn_at', null)
-        .in('stage', ['interview', 'offer'])
-        .order('stage', { ascending: false })
-        .order('created_at', { ascending: false })
-        .order('id')
-        .range(from, from + pageSize - 1),
-    );
-    for (const { id } of page) ids.add(id);
-    if (page.length < pageSize) return [...ids];
-  }
-}
-
-export type Applicant = Awaited<ReturnType<typeof findApplicants>>[number];
-
 export type NewReviewLink = {
   jobId: string;
   recipientName: string;
@@ -108,10 +62,7 @@ export type NewReviewLink = {
   language: Language;
   message: string | null;
   expiresAt: string;
-  items: Pick<
-    Tables['review_link_items']['Insert'],
-    'application_id' | 'presentation' | 'shows_cv' | 'shows_answers'
-  >[];
+  items: NewShortlistItem[];
 };
 
 export type CreatedLink = { id: string; token: string };
@@ -141,21 +92,6 @@ export async function createReviewLink(
   return { id, token };
 }
 
-export async function addToShortlist(
-  client: BrowserClient,
-  linkId: string,
-  items: NewReviewLink['items'],
-  firstPosition: number,
-): Promise<void> {
-  if (items.length === 0) return;
-  const rows = items.map((item, index) => ({
-    ...item,
-    review_link_id: linkId,
-    position: firstPosition + index,
-  }));
-  await unwrap(client.from('review_link_items').insert(rows));
-}
-
 /** Gives the shortlist another link. The old ones end, and everything on the shortlist stays. */
 export async function replaceReviewLink(
   client: BrowserClient,
@@ -182,25 +118,12 @@ export async function updateReviewLink(client: BrowserClient, id: string, change
   await unwrap(client.from('review_links').update(change).eq('id', id));
 }
 
-type ItemChange = Pick<
-  Tables['review_link_items']['Update'],
-  'position' | 'shows_cv' | 'shows_answers' | 'removed_at'
->;
-
-export async function updateShortlistItem(client: BrowserClient, id: string, change: ItemChange) {
-  await unwrap(client.from('review_link_items').update(change).eq('id', id));
-}
-
 /** The client reads it on the page of the shortlist. */
 export async function replyToClient(
   client: BrowserClient,
   reply: { review_link_id: string; item_id: string; comment: string },
 ) {
   await unwrap(client.from('review_events').insert({ ...reply, kind: 'replied' }));
-}
-
-export async function orderShortlist(client: BrowserClient, ids: string[]): Promise<void> {
-  await Promise.all(ids.map((id, position) => updateShortlistItem(client, id, { position })));
 }
 
 export const readPresentation = (client: BrowserClient, presentation: PresentationExport) =>

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import type { Database } from '../../../domain/database.types.ts';
-import { listInterviewed } from './data.ts';
+import type { Database } from '../../../../domain/database.types.ts';
+import { listInterviewed } from './people.ts';
 
 test('a new link starts with everyone in interview or offer', async () => {
   const ids = Array.from({ length: 1203 }, (_, index) => `application ${index}`);
