@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { RadioField } from '../../ui/fields/radio-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
@@ -77,17 +78,14 @@ function Choices({ mail, chosen, onChoose }: ChoicesProps) {
     <fieldset className="grid gap-2.5">
       <legend className="sr-only">{t.title}</legend>
       {choices.map(({ value, label, hint }) => (
-        <label key={value} className="grid grid-cols-[auto_1fr] gap-x-3">
-          <input
-            type="radio"
-            name="delivery"
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-            className="mt-0.5 size-4.5 accent-primary"
-          />
-          <span className="wrap-anywhere">{label}</span>
-          <span className="col-start-2 text-sm text-soft">{hint}</span>
-        </label>
+        <RadioField
+          key={value}
+          name="delivery"
+          label={label}
+          hint={hint}
+          checked={chosen === value}
+          onChoose={() => onChoose(value)}
+        />
       ))}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
@@ -83,17 +84,14 @@ export function ExportButton({ link, item, messages: { export: t } }: ExportProp
           <fieldset className="grid gap-2.5">
             <legend className="sr-only">{t.title}</legend>
             {choices.map(({ value, label, hint }) => (
-              <label key={label} className="grid grid-cols-[auto_1fr] gap-x-3">
-                <input
-                  type="radio"
-                  name="names"
-                  checked={isAnonymous === value}
-                  onChange={() => setAnonymous(value)}
-                  className="mt-0.5 size-4.5 accent-primary"
-                />
-                <span>{label}</span>
-                <span className="col-start-2 text-sm text-soft">{hint}</span>
-              </label>
+              <RadioField
+                key={label}
+                name="names"
+                label={label}
+                hint={hint}
+                checked={isAnonymous === value}
+                onChoose={() => setAnonymous(value)}
+              />
             ))}
           </fieldset>
           {item?.application.stage === 'rejected' && <p>{fill(t.rejectedOne, { name })}</p>}

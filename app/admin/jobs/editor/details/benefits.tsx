@@ -1,8 +1,8 @@
-import { jobBenefits } from '../../../../domain/enums.ts';
-import { Chip } from '../../../ui/fields/chip.tsx';
-import { Section } from '../../kit/screens/section.tsx';
-import { useMessages } from '../../use-messages.ts';
-import { useJobEditing } from './use-job-editor.ts';
+import { jobBenefits } from '../../../../../domain/enums.ts';
+import { Chip } from '../../../../ui/fields/chip.tsx';
+import { Section } from '../../../kit/screens/section.tsx';
+import { useMessages } from '../../../use-messages.ts';
+import { useJobEditing } from '../use-job-editor.ts';
 
 /** The benefits as toggles; the page shows them in this order. */
 export function Benefits() {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeys } from '../../../backend/query-keys.ts';
-import { useClientQuery } from '../../../backend/use-client-query.ts';
-import { SelectField } from '../../../ui/fields/field.tsx';
-import { TextButton } from '../../kit/text-button.tsx';
-import type { AdminMessages } from '../../messages.en.ts';
-import { useStaff } from '../../shell/staff-context.ts';
-import { listClients } from '../data/clients.ts';
+import { queryKeys } from '../../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../../backend/use-client-query.ts';
+import { SelectField } from '../../../../ui/fields/field.tsx';
+import { TextButton } from '../../../kit/text-button.tsx';
+import type { AdminMessages } from '../../../messages.en.ts';
+import { useStaff } from '../../../shell/staff-context.ts';
+import { listClients } from '../../data/clients.ts';
 import { NewClient } from './new-client.tsx';
 
 type ClientFieldProps = {

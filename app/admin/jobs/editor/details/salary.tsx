@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { type SalaryDraft, salaryChoices } from '../../../../domain/jobs/job-salary-draft.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckboxField, InputField } from '../../../ui/fields/field.tsx';
-import { Section } from '../../kit/screens/section.tsx';
-import { useMessages } from '../../use-messages.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { useJobEditing } from './use-job-editor.ts';
+import { type SalaryDraft, salaryChoices } from '../../../../../domain/jobs/job-salary-draft.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckboxField, InputField } from '../../../../ui/fields/field.tsx';
+import { Section } from '../../../kit/screens/section.tsx';
+import { useMessages } from '../../../use-messages.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { useJobEditing } from '../use-job-editor.ts';
 
-const beginning: SalaryDraft = {
+const emptySalary: SalaryDraft = {
   minimum: '',
   maximum: '',
   currency: 'SEK',
@@ -28,7 +28,7 @@ export function Salary() {
       size="compact"
       onClick={() => {
         setNew(!salary);
-        change({ salary: salary ? null : beginning });
+        change({ salary: salary ? null : emptySalary });
       }}
     >
       {salary ? messages.remove : messages.add}

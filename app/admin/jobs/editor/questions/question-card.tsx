@@ -1,24 +1,24 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { questionKinds } from '../../../../domain/enums.ts';
+import { questionKinds } from '../../../../../domain/enums.ts';
 import {
   findQuestionErrors,
   hasOptions,
   maxQuestionLengths,
   type QuestionDraft,
-} from '../../../../domain/jobs/job-question-draft.ts';
-import { languages } from '../../../../domain/language.ts';
-import { fill } from '../../../i18n/format.ts';
-import { formatPlural } from '../../../i18n/format-plural.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import { CheckboxField, InputField } from '../../../ui/fields/field.tsx';
-import { MissingBadge } from '../../kit/editor/localized-fields.tsx';
-import { useMessages } from '../../use-messages.ts';
-import { ChoiceField } from './choice-field.tsx';
+} from '../../../../../domain/jobs/job-question-draft.ts';
+import { languages } from '../../../../../domain/language.ts';
+import { fill } from '../../../../i18n/format.ts';
+import { formatPlural } from '../../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { CheckboxField, InputField } from '../../../../ui/fields/field.tsx';
+import { MissingBadge } from '../../../kit/editor/localized-fields.tsx';
+import { useMessages } from '../../../use-messages.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { changeOf, useJobEditing } from '../use-job-editor.ts';
 import { OptionList } from './option-list.tsx';
 import { Handle, Toolbar } from './question-toolbar.tsx';
-import { changeOf, useJobEditing } from './use-job-editor.ts';
 
 export type QuestionCardProps = {
   id: string;

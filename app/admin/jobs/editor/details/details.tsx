@@ -3,17 +3,17 @@ import {
   jobChoices,
   maxJobLengths,
   suggestJobSlug,
-} from '../../../../domain/jobs/job-draft.ts';
-import type { Language } from '../../../../domain/language.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import { InputField, SelectField } from '../../../ui/fields/field.tsx';
-import { SlugField } from '../../kit/editor/slug-field.tsx';
-import { Section } from '../../kit/screens/section.tsx';
-import { useOwners } from '../../kit/staff/use-staff-names.ts';
-import { useMessages } from '../../use-messages.ts';
-import { ChoiceField } from './choice-field.tsx';
+} from '../../../../../domain/jobs/job-draft.ts';
+import type { Language } from '../../../../../domain/language.ts';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { InputField, SelectField } from '../../../../ui/fields/field.tsx';
+import { SlugField } from '../../../kit/editor/slug-field.tsx';
+import { Section } from '../../../kit/screens/section.tsx';
+import { useOwners } from '../../../kit/staff/use-staff-names.ts';
+import { useMessages } from '../../../use-messages.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { changeOf, useJobEditing } from '../use-job-editor.ts';
 import { ClientField } from './client-field.tsx';
-import { changeOf, useJobEditing } from './use-job-editor.ts';
 
 const choiceKeys = ['field', 'employment_type', 'seniority', 'remote'] as const;
 

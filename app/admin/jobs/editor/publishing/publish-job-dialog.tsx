@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { listJobBlockers } from '../../../../domain/jobs/job-draft.ts';
-import { toStockholmDay } from '../../../../domain/time/stockholm-day.ts';
-import { queryKeys } from '../../../backend/query-keys.ts';
-import { useClientQuery } from '../../../backend/use-client-query.ts';
-import { fill, formatDate } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import { PublishDialog } from '../../kit/editor/publish-dialog.tsx';
-import { useMessages } from '../../use-messages.ts';
-import { useApprovalQuestion } from '../approval/use-approval-question.tsx';
-import { countWaitingRejections, openJob } from '../data/editor.ts';
-import { useJobEditing } from './use-job-editor.ts';
+import { listJobBlockers } from '../../../../../domain/jobs/job-draft.ts';
+import { toStockholmDay } from '../../../../../domain/time/stockholm-day.ts';
+import { queryKeys } from '../../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../../backend/use-client-query.ts';
+import { fill, formatDate } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { PublishDialog } from '../../../kit/editor/publish-dialog.tsx';
+import { useMessages } from '../../../use-messages.ts';
+import { useApprovalQuestion } from '../../approval/use-approval-question.tsx';
+import { countWaitingRejections } from '../../data/closing.ts';
+import { openJob } from '../../data/editor.ts';
+import { useJobEditing } from '../use-job-editor.ts';
 import { usePlanLimit } from './use-plan-limit.tsx';
 
 /** Publishes a job, or reopens a closed one. */

@@ -1,8 +1,8 @@
-import { stageTemplate } from '../../../../domain/applications/application-move.ts';
-import { queryKeys } from '../../../backend/query-keys.ts';
-import { useClientQuery } from '../../../backend/use-client-query.ts';
-import { MailPreview } from '../../applications/moves/mail-preview.tsx';
-import { findFirstRecipient } from '../data/editor.ts';
+import { stageTemplate } from '../../../../../domain/applications/application-move.ts';
+import { queryKeys } from '../../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../../backend/use-client-query.ts';
+import { MailPreview } from '../../../applications/moves/mail-preview.tsx';
+import { findFirstRecipient } from '../../data/closing.ts';
 import type { ClosingDraft } from './closing-draft.ts';
 
 type RejectionPreviewProps = { jobId: string; draft: ClosingDraft };

@@ -1,14 +1,18 @@
 import { type KeyboardEvent, useState } from 'react';
-import { maxClientNameLength, maxLocationLength, maxUrlLength } from '../../../../domain/limits.ts';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
-import { InputField } from '../../../ui/fields/field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
-import { DialogButtons } from '../../kit/dialogs/dialog-buttons.tsx';
-import type { AdminMessages } from '../../messages.en.ts';
-import { useMessages } from '../../use-messages.ts';
-import { createClient } from '../data/clients.ts';
+import {
+  maxClientNameLength,
+  maxLocationLength,
+  maxUrlLength,
+} from '../../../../../domain/limits.ts';
+import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import { codeOf, uniqueViolation } from '../../../../backend/backend-error.ts';
+import { InputField } from '../../../../ui/fields/field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useDescribeError } from '../../../kit/actions/use-describe-error.ts';
+import { DialogButtons } from '../../../kit/dialogs/dialog-buttons.tsx';
+import type { AdminMessages } from '../../../messages.en.ts';
+import { useMessages } from '../../../use-messages.ts';
+import { createClient } from '../../data/clients.ts';
 
 type NewClientProps = {
   onClose: () => void;

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import { findPlanForSearches } from '../../../../domain/clients/client-plan.ts';
-import { inLanguage } from '../../../../domain/in-language.ts';
-import { fill } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../../i18n/localized-link.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { SelectField } from '../../../ui/fields/field.tsx';
-import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { useStaff } from '../../shell/staff-context.ts';
-import { useMessages } from '../../use-messages.ts';
-import type { PlanUse } from '../data/plan-use.ts';
+import { findPlanForSearches } from '../../../../../domain/clients/client-plan.ts';
+import { inLanguage } from '../../../../../domain/in-language.ts';
+import { fill } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../../i18n/localized-link.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { SelectField } from '../../../../ui/fields/field.tsx';
+import { TextareaField } from '../../../../ui/fields/textarea-field.tsx';
+import { useStaff } from '../../../shell/staff-context.ts';
+import { useMessages } from '../../../use-messages.ts';
+import type { PlanUse } from '../../data/plan-use.ts';
 
 /** The reason to open a search beyond the plan; the trigger `check_plan_limit` has the same limit. */
 const maxReasonLength = 500;

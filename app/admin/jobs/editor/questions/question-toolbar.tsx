@@ -1,8 +1,8 @@
 import type { useDraggable } from '@dnd-kit/core';
-import { Button } from '../../../ui/button.tsx';
-import { useMessages } from '../../use-messages.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useMessages } from '../../../use-messages.ts';
+import { useJobEditing } from '../use-job-editor.ts';
 import type { QuestionCardProps } from './question-card.tsx';
-import { useJobEditing } from './use-job-editor.ts';
 
 type HandleProps = { title: string; listeners: ReturnType<typeof useDraggable>['listeners'] };
 

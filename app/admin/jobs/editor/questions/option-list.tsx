@@ -2,13 +2,13 @@ import {
   maxOptions,
   maxQuestionLengths,
   type OptionDraft,
-} from '../../../../domain/jobs/job-question-draft.ts';
-import { type Language, languages } from '../../../../domain/language.ts';
-import { fill } from '../../../i18n/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { InputField } from '../../../ui/fields/field.tsx';
-import { useMessages } from '../../use-messages.ts';
-import { useJobEditing } from './use-job-editor.ts';
+} from '../../../../../domain/jobs/job-question-draft.ts';
+import { type Language, languages } from '../../../../../domain/language.ts';
+import { fill } from '../../../../i18n/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { InputField } from '../../../../ui/fields/field.tsx';
+import { useMessages } from '../../../use-messages.ts';
+import { useJobEditing } from '../use-job-editor.ts';
 
 type OptionListProps = {
   options: OptionDraft[];

@@ -1,28 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { undecidedStages } from '../../../../domain/jobs/job-closing.ts';
-import type { Language } from '../../../../domain/language.ts';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { codeOf } from '../../../backend/backend-error.ts';
-import { queryKeys } from '../../../backend/query-keys.ts';
-import { useClientQuery } from '../../../backend/use-client-query.ts';
-import { fill, formatTime } from '../../../i18n/format.ts';
-import { formatPlural } from '../../../i18n/format-plural.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toastError } from '../../../ui/toast/toast-error.ts';
-import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
-import { DialogButtons } from '../../kit/dialogs/dialog-buttons.tsx';
-import { FormAlert } from '../../kit/forms/form-alert.tsx';
-import type { AdminMessages } from '../../messages.en.ts';
-import { useMessages } from '../../use-messages.ts';
-import { closeJob, countApplications, countInterviewees } from '../data/editor.ts';
-import { beginning, type ClosingDraft, findClosingErrors, toClosing } from './closing-draft.ts';
+import { undecidedStages } from '../../../../../domain/jobs/job-closing.ts';
+import type { Language } from '../../../../../domain/language.ts';
+import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import { codeOf } from '../../../../backend/backend-error.ts';
+import { queryKeys } from '../../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../../backend/use-client-query.ts';
+import { fill, formatTime } from '../../../../i18n/format.ts';
+import { formatPlural } from '../../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { toastError } from '../../../../ui/toast/toast-error.ts';
+import { usePendingAction } from '../../../kit/actions/use-pending-action.ts';
+import { DialogButtons } from '../../../kit/dialogs/dialog-buttons.tsx';
+import { FormAlert } from '../../../kit/forms/form-alert.tsx';
+import type { AdminMessages } from '../../../messages.en.ts';
+import { useMessages } from '../../../use-messages.ts';
+import { closeJob, countApplications, countInterviewees } from '../../data/closing.ts';
+import { useJobEditing } from '../use-job-editor.ts';
+import { type ClosingDraft, emptyClosing, findClosingErrors, toClosing } from './closing-draft.ts';
 import { ClosingFields } from './closing-fields.tsx';
 import { RejectionPreview } from './rejection-preview.tsx';
-import { useJobEditing } from './use-job-editor.ts';
 
 /**
  * Closing a job requires a decision about its applicants, so that none is left without an answer.
@@ -36,7 +36,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const { pending, run } = usePendingAction();
-  const [draft, setDraft] = useState<ClosingDraft>(beginning);
+  const [draft, setDraft] = useState<ClosingDraft>(emptyClosing);
   const [isTried, setTried] = useState(false);
   // Somebody has applied, been moved or withdrawn since the applicants were counted.
   const [isChanged, setChanged] = useState(false);

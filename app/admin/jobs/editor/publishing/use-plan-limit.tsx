@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { queryKeys } from '../../../backend/query-keys.ts';
-import { useClientQuery } from '../../../backend/use-client-query.ts';
-import { findFullPlan, pauseSearch } from '../data/plan-use.ts';
-import { useClients } from './client-field.tsx';
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import { queryKeys } from '../../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../../backend/use-client-query.ts';
+import { findFullPlan, pauseSearch } from '../../data/plan-use.ts';
+import { useClients } from '../details/client-field.tsx';
+import { useJobEditing } from '../use-job-editor.ts';
 import { type LimitChoice, PlanLimit } from './plan-limit.tsx';
-import { useJobEditing } from './use-job-editor.ts';
 
 const initialChoice: LimitChoice = { way: 'goOn', jobId: '', reason: '' };
 

@@ -1,19 +1,19 @@
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
-import type { QuestionDraft } from '../../../../domain/jobs/job-question-draft.ts';
-import { queryKeys } from '../../../backend/query-keys.ts';
-import { useClientQuery } from '../../../backend/use-client-query.ts';
-import { fill } from '../../../i18n/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../kit/screens/section.tsx';
-import { useStaff } from '../../shell/staff-context.ts';
-import { useMessages } from '../../use-messages.ts';
-import { countAnswers } from '../data/editor.ts';
+import type { QuestionDraft } from '../../../../../domain/jobs/job-question-draft.ts';
+import { queryKeys } from '../../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../../backend/use-client-query.ts';
+import { fill } from '../../../../i18n/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Section } from '../../../kit/screens/section.tsx';
+import { useStaff } from '../../../shell/staff-context.ts';
+import { useMessages } from '../../../use-messages.ts';
+import { countAnswers } from '../../data/editor.ts';
+import { changeOf, useJobEditing } from '../use-job-editor.ts';
 import { QuestionCard } from './question-card.tsx';
-import { changeOf, useJobEditing } from './use-job-editor.ts';
 
-const beginning: QuestionDraft = {
+const emptyQuestion: QuestionDraft = {
   kind: 'short_text',
   prompt: { en: '', sv: '' },
   help: { en: '', sv: '' },
@@ -76,7 +76,7 @@ export function Questions() {
 
   function add() {
     const id = crypto.randomUUID();
-    change({ questions: [...ids, id], ...changeOf(`question:${id}`, beginning) });
+    change({ questions: [...ids, id], ...changeOf(`question:${id}`, emptyQuestion) });
     setAddedId(id);
     setSaid('');
   }

@@ -1,9 +1,9 @@
-import { jobChannels } from '../../../../domain/enums.ts';
-import { LocalizedLink } from '../../../i18n/localized-link.tsx';
-import { Chip } from '../../../ui/fields/chip.tsx';
-import { Section } from '../../kit/screens/section.tsx';
-import { useMessages } from '../../use-messages.ts';
-import { useJobEditing } from './use-job-editor.ts';
+import { jobChannels } from '../../../../../domain/enums.ts';
+import { LocalizedLink } from '../../../../i18n/localized-link.tsx';
+import { Chip } from '../../../../ui/fields/chip.tsx';
+import { Section } from '../../../kit/screens/section.tsx';
+import { useMessages } from '../../../use-messages.ts';
+import { useJobEditing } from '../use-job-editor.ts';
 
 /** The channels that carry the job while it is open, as toggles. */
 export function Channels() {

@@ -1,6 +1,6 @@
-import { minMeritNoteLength } from '../../../../domain/applications/application-move.ts';
-import type { UndecidedStage } from '../../../../domain/jobs/job-closing.ts';
-import type { Closing } from '../data/editor.ts';
+import { minMeritNoteLength } from '../../../../../domain/applications/application-move.ts';
+import type { UndecidedStage } from '../../../../../domain/jobs/job-closing.ts';
+import type { Closing } from '../../data/closing.ts';
 
 /** The choices in the dialog that closes a job. */
 export type ClosingDraft = {
@@ -16,7 +16,7 @@ export type ClosingDraft = {
 
 // Applicants in interviews or with an offer are excluded by default, so that an overlooked checkbox
 // cannot reject them.
-export const beginning: ClosingDraft = {
+export const emptyClosing: ClosingDraft = {
   isRejecting: false,
   stages: ['new', 'screening'],
   merit: '',
