@@ -59,7 +59,7 @@ export default [
       route('admin/applicants/duplicates', 'admin/people/merging/duplicates.tsx'),
       route('admin/applicants/merge', 'admin/people/merging/merge.tsx'),
       route('admin/applicants/unconfirmed', 'admin/submissions/list.tsx'),
-      route('admin/applicants/:personId', 'admin/people/person.tsx'),
+      route('admin/applicants/:personId', 'admin/people/record/person.tsx'),
       route('admin/conversations', 'admin/conversations/list.tsx'),
       route('admin/conversations/templates', 'admin/conversations/templates/list.tsx'),
       route('admin/conversations/templates/:templateId', 'admin/conversations/templates/edit.tsx'),

@@ -3,7 +3,7 @@ import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { BarTable } from '../../ui/charts/bar-table.tsx';
-import { formatShare } from '../dashboard/format-share.ts';
+import { formatShare } from '../dashboard/charts/format-share.ts';
 import { useStages } from '../stage-templates/use-stages.ts';
 import { useMessages } from '../use-messages.ts';
 import { useFunnel, useLeftOut } from './data.ts';

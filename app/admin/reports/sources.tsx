@@ -1,7 +1,7 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { BarTable } from '../../ui/charts/bar-table.tsx';
-import { formatShare } from '../dashboard/format-share.ts';
+import { formatShare } from '../dashboard/charts/format-share.ts';
 import { nameSource } from '../people/name-source.ts';
 import { useMessages } from '../use-messages.ts';
 import { useReportSources } from './data.ts';

@@ -1,8 +1,9 @@
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { editImport, type ImportRecord } from '../data.ts';
+import type { ImportRecord } from '../data/imports.ts';
+import { editImport } from '../data/run-import.ts';
 import { Report } from '../report/report.tsx';
-import { StartForm } from '../start-form.tsx';
+import { StartForm } from '../run/start-form.tsx';
 import { useImportCall } from '../use-import-call.ts';
 import { Proposals } from './proposals.tsx';
 import { Reading } from './reading.tsx';

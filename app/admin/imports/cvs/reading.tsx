@@ -5,7 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/loading/progress-bar.tsx';
 import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { finishImportFiles, type ImportRecord, importsKey, listProposals } from '../data.ts';
+import { type ImportRecord, importsKey } from '../data/imports.ts';
+import { listProposals } from '../data/proposals.ts';
+import { finishImportFiles } from '../data/run-import.ts';
 import { useImportCall } from '../use-import-call.ts';
 
 /** The number of CVs that have been read. If the page that sends them is closed, the rest never arrives. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../domain/language.ts';
 import { renderCsvLine } from '../../../../domain/text/csv.ts';
-import type { ImportRecord, ReportedRow } from '../data.ts';
+import type { ImportRecord } from '../data/imports.ts';
+import type { ReportedRow } from '../data/rows.ts';
 import type { AdminImportsMessages } from '../messages.en.ts';
 
 type Shown = Pick<AdminImportsMessages, 'report' | 'reasons' | 'notes' | 'states'>;
