@@ -1,4 +1,4 @@
-import { dayMs } from '../../../domain/units.ts';
+import { dayMs } from '../../../../domain/units.ts';
 
 type Plan = {
   /** The end of the usual quarantine. */

@@ -1,10 +1,10 @@
-import { maxPreviewedPeople } from '../../../domain/people/retention-period.ts';
-import { fill, formatDay } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
-import type { DuePerson } from './data.ts';
-import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
+import { maxPreviewedPeople } from '../../../../domain/people/retention-period.ts';
+import { fill, formatDay } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
+import type { DuePerson } from '../data.ts';
+import type { AdminPrivacyRequestsMessages } from '../messages.en.ts';
 
 type DuePeopleProps = {
   people: DuePerson[];

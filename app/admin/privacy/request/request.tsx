@@ -1,22 +1,22 @@
-import { requestedEmail } from '../../../domain/people/new-email.ts';
-import { maxRequestNoteLength } from '../../../domain/people/privacy-request.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { SavedTextarea } from '../kit/saved-text/saved-textarea.tsx';
-import { textColumn } from '../kit/saved-text/text-column.ts';
-import { Fact, Facts } from '../kit/screens/facts.tsx';
-import { Columns, RecordScreen } from '../kit/screens/record-screen.tsx';
-import { RoleGate } from '../kit/screens/role-gate.tsx';
-import { Section } from '../kit/screens/section.tsx';
-import { useStaff } from '../shell/staff-context.ts';
-import { useMessages } from '../use-messages.ts';
+import { requestedEmail } from '../../../../domain/people/new-email.ts';
+import { maxRequestNoteLength } from '../../../../domain/people/privacy-request.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { SavedTextarea } from '../../kit/saved-text/saved-textarea.tsx';
+import { textColumn } from '../../kit/saved-text/text-column.ts';
+import { Fact, Facts } from '../../kit/screens/facts.tsx';
+import { Columns, RecordScreen } from '../../kit/screens/record-screen.tsx';
+import { RoleGate } from '../../kit/screens/role-gate.tsx';
+import { Section } from '../../kit/screens/section.tsx';
+import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
+import { findRequest, type PrivacyRequest } from '../data.ts';
+import type { AdminPrivacyRequestsMessages } from '../messages.en.ts';
+import { describeDeadline, isOverdue, nameOfRequest } from '../request-columns.tsx';
+import { useRequestMutation } from '../use-request-mutation.ts';
 import type { Route } from './+types/request.ts';
-import { findRequest, type PrivacyRequest } from './data.ts';
 import { Fulfilment } from './fulfilment.tsx';
-import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
-import { describeDeadline, isOverdue, nameOfRequest } from './request-columns.tsx';
 import { RequestStates } from './request-states.tsx';
-import { useRequestMutation } from './use-request-mutation.ts';
 
 export default function RequestScreen({ params: { requestId: id } }: Route.ComponentProps) {
   const messages = useMessages('privacy');

@@ -1,11 +1,11 @@
-import { privacyRequestStates } from '../../../domain/enums.ts';
-import { requestedEmail } from '../../../domain/people/new-email.ts';
-import { fill } from '../../i18n/format.ts';
-import { Chip } from '../../ui/fields/chip.tsx';
-import { Section } from '../kit/screens/section.tsx';
-import { isErased, type PrivacyRequest, type RequestState, updateRequest } from './data.ts';
-import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
-import { useRequestMutation } from './use-request-mutation.ts';
+import { privacyRequestStates } from '../../../../domain/enums.ts';
+import { requestedEmail } from '../../../../domain/people/new-email.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Chip } from '../../../ui/fields/chip.tsx';
+import { Section } from '../../kit/screens/section.tsx';
+import { isErased, type PrivacyRequest, type RequestState, updateRequest } from '../data.ts';
+import type { AdminPrivacyRequestsMessages } from '../messages.en.ts';
+import { useRequestMutation } from '../use-request-mutation.ts';
 
 type RequestStatesProps = {
   request: PrivacyRequest;
