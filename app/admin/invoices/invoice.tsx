@@ -13,8 +13,8 @@ import { Actions } from './actions.tsx';
 import { findInvoice, type Invoice } from './data.ts';
 import { Details } from './details.tsx';
 import { Lines } from './lines.tsx';
-import { Missing } from './missing.tsx';
 import { Rate } from './rate.tsx';
+import { Missing } from './sending/missing.tsx';
 
 export default function InvoiceScreen({ params: { invoiceId: id } }: Route.ComponentProps) {
   const messages = useMessages('invoices');

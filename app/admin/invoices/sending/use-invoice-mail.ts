@@ -1,6 +1,6 @@
-import { queryKeys } from '../../backend/query-keys.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { previewInvoiceMail } from './data.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { previewInvoiceMail } from '../data.ts';
 
 /** The mail with an invoice as it would be sent now. */
 export function useInvoiceMail(id: string, enabled = true) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { fill } from '../../i18n/format.ts';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { RadioField } from '../../ui/fields/radio-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
-import { useMessages } from '../use-messages.ts';
-import type { Invoice, InvoiceMail } from './data.ts';
+import { fill } from '../../../i18n/format.ts';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { RadioField } from '../../../ui/fields/radio-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useMessages } from '../../use-messages.ts';
+import type { Invoice, InvoiceMail } from '../data.ts';
 import { useInvoiceMail } from './use-invoice-mail.ts';
 
 export type Delivery = 'mail' | 'manual';

@@ -1,9 +1,9 @@
-import type { SellerFact } from '../../../domain/invoices/parties.ts';
-import { fill } from '../../i18n/format.ts';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Section } from '../kit/screens/section.tsx';
-import { useMessages } from '../use-messages.ts';
-import type { Invoice } from './data.ts';
+import type { SellerFact } from '../../../../domain/invoices/parties.ts';
+import { fill } from '../../../i18n/format.ts';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { Section } from '../../kit/screens/section.tsx';
+import { useMessages } from '../../use-messages.ts';
+import type { Invoice } from '../data.ts';
 import { useInvoiceMail } from './use-invoice-mail.ts';
 
 const linkClass = 'justify-self-start underline underline-offset-4 hover:no-underline';
