@@ -1,9 +1,9 @@
-import type { OwnPage } from '../../../domain/own-page.ts';
-import { fill } from '../../i18n/fill.ts';
-import { TextField } from '../forms/fields.tsx';
+import type { OwnPage } from '../../../../domain/own-page.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { TextField } from '../../forms/fields.tsx';
+import type { OwnPageContent } from '../own-messages.server.ts';
+import type { RunAction } from '../use-own-page.ts';
 import { CorrectionForm } from './correction-form.tsx';
-import type { OwnPageContent } from './own-messages.server.ts';
-import type { RunAction } from './use-own-page.ts';
 
 type DetailsFormProps = {
   person: NonNullable<OwnPage['person']>;

@@ -1,10 +1,10 @@
-import type { OwnCandidate, OwnFreelancer } from '../../../domain/own-page.ts';
-import { AlertsField, CandidateFields } from '../candidate-bank/candidate-fields.tsx';
-import { LongTextField } from '../forms/fields.tsx';
-import { FreelancerFields, RateFields } from '../freelance-network/freelancer-fields.tsx';
+import type { OwnCandidate, OwnFreelancer } from '../../../../domain/own-page.ts';
+import { AlertsField, CandidateFields } from '../../candidate-bank/candidate-fields.tsx';
+import { LongTextField } from '../../forms/fields.tsx';
+import { FreelancerFields, RateFields } from '../../freelance-network/freelancer-fields.tsx';
+import type { OwnPageContent } from '../own-messages.server.ts';
+import type { RunAction } from '../use-own-page.ts';
 import { CorrectionForm } from './correction-form.tsx';
-import type { OwnPageContent } from './own-messages.server.ts';
-import type { RunAction } from './use-own-page.ts';
 
 type ProfileProps<Stored> = { stored: Stored; content: OwnPageContent; runAction: RunAction };
 

@@ -1,11 +1,11 @@
-import type { OwnPage } from '../../../domain/own-page.ts';
-import { fill, formatDate } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Disclosure } from './disclosure.tsx';
-import type { PersonMessages } from './messages.en.ts';
-import { ActionButton, OwnForm } from './own-form.tsx';
-import type { RunAction } from './use-own-page.ts';
+import type { OwnPage } from '../../../../domain/own-page.ts';
+import { fill, formatDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../disclosure.tsx';
+import type { PersonMessages } from '../messages.en.ts';
+import { ActionButton, OwnForm } from '../own-form.tsx';
+import type { RunAction } from '../use-own-page.ts';
 
 type PrivacyProps = { page: OwnPage; messages: PersonMessages['privacy']; runAction: RunAction };
 

@@ -1,8 +1,8 @@
-import type { FormConstraints } from '../../../domain/field-constraints.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { InputField } from '../../ui/fields/field.tsx';
+import type { FormConstraints } from '../../../../domain/field-constraints.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import type { PersonMessages } from '../messages.en.ts';
 import { LinkRequest, type LinkRequestProps } from './link-request.tsx';
-import type { PersonMessages } from './messages.en.ts';
 
 type LostLinkProps = Pick<LinkRequestProps, 'failed' | 'outcome'> & {
   messages: PersonMessages['lost'];

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Alpaca } from '../../art/alpaca.tsx';
-import { Button } from '../../ui/button.tsx';
-import { NoticePage } from '../blocks/notice-page.tsx';
-import { callPerson } from './data.ts';
-import { OwnForm } from './own-form.tsx';
+import { Alpaca } from '../../../art/alpaca.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { NoticePage } from '../../blocks/notice-page.tsx';
+import { callPerson } from '../data.ts';
+import { OwnForm } from '../own-form.tsx';
 
 export type LinkRequestProps = {
   messages: { title: string; text: string; send: string; sent: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { person } from './messages.en.ts';
+import { person } from '../messages.en.ts';
 import { describeRetention } from './privacy.tsx';
 
 const describe = (keepUntil: string, eraseAfter: string | null = null) =>

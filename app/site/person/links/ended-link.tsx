@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { fill } from '../../i18n/format.ts';
-import { useSite } from '../shell/site-context.tsx';
+import { fill } from '../../../i18n/format.ts';
+import { useSite } from '../../shell/site-context.tsx';
+import type { PersonMessages } from '../messages.en.ts';
 import { LinkRequest, type LinkRequestProps } from './link-request.tsx';
-import type { PersonMessages } from './messages.en.ts';
 
 type EndedLinkProps = Pick<LinkRequestProps, 'failed' | 'outcome'> & {
   messages: PersonMessages['ended'];

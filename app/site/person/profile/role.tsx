@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { OwnRole } from '../../../domain/own-page.ts';
-import type { OwnRoleName } from '../../../domain/people/person.ts';
-import { dayMs } from '../../../domain/units.ts';
-import { fillAny } from '../../i18n/fill-any.ts';
-import { fill, formatDate } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Disclosure } from './disclosure.tsx';
-import type { PersonMessages } from './messages.en.ts';
-import { ActionButton } from './own-form.tsx';
-import type { RunAction } from './use-own-page.ts';
+import type { OwnRole } from '../../../../domain/own-page.ts';
+import type { OwnRoleName } from '../../../../domain/people/person.ts';
+import { dayMs } from '../../../../domain/units.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
+import { fill, formatDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../disclosure.tsx';
+import type { PersonMessages } from '../messages.en.ts';
+import { ActionButton } from '../own-form.tsx';
+import type { RunAction } from '../use-own-page.ts';
 
 type RoleMessages = PersonMessages['roles'];
 
