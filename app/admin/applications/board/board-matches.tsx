@@ -1,13 +1,13 @@
-import { stages } from '../../../domain/enums.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { fill } from '../../i18n/format.ts';
-import { formatPlural } from '../../i18n/format-plural.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { StageOption } from '../stage-templates/use-stages.ts';
-import { useMessages } from '../use-messages.ts';
-import { type BoardFilter, type Counts, countBoard } from './data/board.ts';
-import { applicationKeys } from './data/keys.ts';
+import { stages } from '../../../../domain/enums.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { fill } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { StageOption } from '../../stage-templates/use-stages.ts';
+import { useMessages } from '../../use-messages.ts';
+import { type BoardFilter, type Counts, countBoard } from '../data/board.ts';
+import { applicationKeys } from '../data/keys.ts';
 
 type BoardMatchesProps = {
   filter: BoardFilter;

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { FilterChip } from '../kit/list/filters/filter-chip.tsx';
-import type { Filter } from '../kit/list/list-definition.ts';
-import { ListSearch } from '../kit/list/list-search.tsx';
-import type { ListState } from '../kit/list/list-state.ts';
-import type { ChangeList } from '../kit/list/use-list-state.ts';
-import { useShortcuts } from '../shell/shortcuts/shortcuts-context.ts';
-import { useMessages } from '../use-messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FilterChip } from '../../kit/list/filters/filter-chip.tsx';
+import type { Filter } from '../../kit/list/list-definition.ts';
+import { ListSearch } from '../../kit/list/list-search.tsx';
+import type { ListState } from '../../kit/list/list-state.ts';
+import type { ChangeList } from '../../kit/list/use-list-state.ts';
+import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
+import { useMessages } from '../../use-messages.ts';
 
 type BoardToolbarProps = {
   filters: Filter[];
