@@ -1,32 +1,11 @@
-import type { RealtimeChannel } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
+import { presenceRooms, stateOf } from './presence-rooms.ts';
 import { RawSocket } from './raw-socket.ts';
-import { serveWorld, subscribed, withConfig } from './world.ts';
+import { serveWorld } from './world.ts';
 
 const world = serveWorld();
-
-/** Joins a room with presence, and collects the keys of those who join and leave. */
-async function joinRoom(room: string, key: string) {
-  const joins: string[] = [];
-  const leaves: string[] = [];
-  const client = world.client();
-  const channel = client
-    .channel(room, withConfig({ presence: { key } }))
-    .on('presence', { event: 'sync' }, () => undefined)
-    .on('presence', { event: 'join' }, ({ key: who }) => joins.push(who))
-    .on('presence', { event: 'leave' }, ({ key: who }) => leaves.push(who));
-  await subscribed(channel);
-  return { client, channel, joins, leaves };
-}
-
-const stateOf = (channel: RealtimeChannel) =>
-  Object.fromEntries(
-    Object.entries(channel.presenceState<{ mood: string }>()).map(([key, metas]) => [
-      key,
-      metas.map(({ mood }) => mood),
-    ]),
-  );
+const joinRoom = presenceRooms(world);
 
 test('two people see each other come, change and go', async () => {
   const anna = await joinRoom('lobby', 'anna');
