@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { kibibyte } from '../../../domain/units.ts';
-import { defaultLimits } from '../../../server/realtime/limits.ts';
-import { RawSocket } from './raw-socket.ts';
-import { anna, type Process, serveWorld, subscribed } from './world.ts';
+import { kibibyte } from '../../../../domain/units.ts';
+import { RawSocket } from '../raw-socket.ts';
+import { anna, serveWorld, subscribed } from '../world.ts';
+import { open, startsLimited } from './limited-process.ts';
 
 // All sockets of one client share limits. Every process of a test is a separate network.
 
 const world = serveWorld();
-
-const start = (network: Partial<typeof defaultLimits.network> = {}) =>
-  world.startProcess({ limits: { network: { ...defaultLimits.network, ...network } } });
-
-async function open(process: Process, key?: string): Promise<RawSocket> {
-  const raw = new RawSocket(process, '1.0.0', key);
-  await raw.opened();
-  return raw;
-}
+const start = startsLimited(world);
 
 const heartbeat = (bytes: number) => ({ text: 'x'.repeat(bytes) });
 const beat = (raw: RawSocket, bytes = 0, ref = '1') =>

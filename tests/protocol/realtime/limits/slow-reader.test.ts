@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { listen } from './postgres-changes/listen.ts';
-import { RawSocket } from './raw-socket.ts';
-import { collected, pause, serveWorld } from './world.ts';
+import { listen } from '../postgres-changes/listen.ts';
+import { RawSocket } from '../raw-socket.ts';
+import { collected, pause, serveWorld } from '../world.ts';
 
 const world = serveWorld({
   limits: {

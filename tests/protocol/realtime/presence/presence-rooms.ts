@@ -1,5 +1,5 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { type serveWorld, subscribed, withConfig } from './world.ts';
+import { type serveWorld, subscribed, withConfig } from '../world.ts';
 
 export const stateOf = (channel: RealtimeChannel) =>
   Object.fromEntries(

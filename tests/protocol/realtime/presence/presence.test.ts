@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { eventually } from '../../fixtures/eventually.ts';
+import { eventually } from '../../../fixtures/eventually.ts';
+import { RawSocket } from '../raw-socket.ts';
+import { serveWorld } from '../world.ts';
 import { presenceRooms, stateOf } from './presence-rooms.ts';
-import { RawSocket } from './raw-socket.ts';
-import { serveWorld } from './world.ts';
 
 const world = serveWorld();
 const joinRoom = presenceRooms(world);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { kibibyte } from '../../../domain/units.ts';
-import { defaultLimits } from '../../../server/realtime/limits.ts';
-import { serveWorld } from './world.ts';
+import { kibibyte } from '../../../../domain/units.ts';
+import { defaultLimits } from '../../../../server/realtime/limits.ts';
+import { serveWorld } from '../world.ts';
 
 // All sockets of one client share limits. Every process of a test is a separate network.
 

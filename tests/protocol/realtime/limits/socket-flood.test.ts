@@ -4,22 +4,13 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { defaultLimits } from '../../../server/realtime/limits.ts';
-import { RawSocket } from './raw-socket.ts';
-import { anna, type Process, serveWorld } from './world.ts';
+import { anna, serveWorld } from '../world.ts';
+import { open, startsLimited } from './limited-process.ts';
 
 // All sockets of one client share limits. Every process of a test is a separate network.
 
 const world = serveWorld();
-
-const start = (network: Partial<typeof defaultLimits.network> = {}) =>
-  world.startProcess({ limits: { network: { ...defaultLimits.network, ...network } } });
-
-async function open(process: Process, key?: string): Promise<RawSocket> {
-  const raw = new RawSocket(process, '1.0.0', key);
-  await raw.opened();
-  return raw;
-}
+const start = startsLimited(world);
 
 test('sockets per network are limited, and closing one frees a slot', async () => {
   const process = await start({ sockets: 2 });
