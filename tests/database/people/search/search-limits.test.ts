@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { preparePeople } from './prepare-people.ts';
+import { preparePeople } from '../prepare-people.ts';
 
 const { query, as, createPerson } = preparePeople();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cast, kajsa, kajsasPerson } from '../../fixtures/cast.ts';
+import { cast, kajsa, kajsasPerson } from '../../../fixtures/cast.ts';
 import { prepareBilling } from './prepare-billing.ts';
 
 const { query, as, addClient, addPlan, addContact, companies, showBilling, readBilling } =

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { type Actor, cast, insertContact, kajsa, kajsasPerson } from '../../fixtures/cast.ts';
-import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
-import { prepareClients } from './prepare-client.ts';
+import { type Actor, cast, insertContact, kajsa, kajsasPerson } from '../../../fixtures/cast.ts';
+import { prepareCastDatabase } from '../../../fixtures/cast-database.ts';
+import { prepareClients } from '../prepare-client.ts';
 
 /** Two clients with a plan and a draft. Kajsa is a contact of the first one, and sees its billing. */
 export function prepareBilling() {

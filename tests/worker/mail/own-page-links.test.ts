@@ -1,61 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMail, type Mailer } from '../../../server/email/deliver.ts';
+import { describe, expect, it } from 'vitest';
+import { deliverMail } from '../../../server/email/deliver.ts';
 import { enqueueMail, type Mail } from '../../../server/email/enqueue.ts';
 import { personLink } from '../../../server/email/mail-link.ts';
-import { cleanUp } from '../../../server/worker/clean-up.ts';
-import type { AnyRow } from '../../fixtures/any-row.ts';
 import { applicationForm } from '../../fixtures/applications.ts';
 import { siteUrl } from '../../fixtures/functions-server.ts';
-import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts';
-import { tokenIn } from '../../fixtures/mail/token-in.ts';
-import { linksIn } from '../../fixtures/mail/unsent-mail.ts';
-import { createPeople } from '../../fixtures/people.ts';
-import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
-import { jobContext } from '../../fixtures/worker.ts';
+import { prepareMailLinks } from './prepare-mail-links.ts';
 
-const { server } = prepareFunctionsServer({ withQuestions: false });
-let mailServer: MailServer;
-let mailer: Mailer;
-const rejectFirst = new Set<string>();
-const { rows, createApplicant } = createPeople(server);
-
-beforeAll(async () => {
-  mailServer = await startMailServer({
-    onRcptTo: ({ address }, _, callback) =>
-      rejectFirst.delete(address)
-        ? callback(Object.assign(new Error('Later'), { responseCode: 451 }))
-        : callback(),
-  });
-  ({ mailer } = await jobContext({ ...server, smtpUrl: mailServer.url }));
-});
-afterAll(() => mailServer?.stop());
-
-const newest = async (email: string) =>
-  (
-    await rows('select * from outbox where to_email = $1 order by created_at desc limit 1', [email])
-  )[0];
-
-const queueAgain = (id: string) =>
-  server.database.query<AnyRow>(
-    `update outbox set state = 'queued', send_after = now() where id = $1`,
-    [id],
-  );
-
-const show = (token: string | undefined) => server.invoke('person', { action: 'show', token });
-
-async function linkSentTo(email: string): Promise<string> {
-  const { id } = await newest(email);
-  await deliverMail(mailer, id);
-  return linkIn(email);
-}
-
-const linkIn = (email: string) =>
-  linksIn(mailServer.to(email).at(-1)?.text ?? '', siteUrl)[0] ?? '';
-const tokenSentTo = (email: string) => tokenIn(linkIn(email));
+const {
+  mailing,
+  server,
+  rejectFirst,
+  rows,
+  createApplicant,
+  newest,
+  queueAgain,
+  show,
+  linkSentTo,
+  linkIn,
+  tokenSentTo,
+} = prepareMailLinks();
 
 describe('the link to the person’s own page', () => {
   it('works in the sent mail and is in no column that staff can read', async () => {
@@ -73,7 +36,7 @@ describe('the link to the person’s own page', () => {
       body_text: expect.stringContaining('https://alpaca.example/status/••••'),
     });
     expect(JSON.stringify(mail)).not.toContain(tokenSentTo(email));
-    expect(mailServer.to(email)[0]?.html).toContain(`href="${link}"`);
+    expect(mailing.mailServer.to(email)[0]?.html).toContain(`href="${link}"`);
     const shown = await server.invoke('show-mail', { mail_id: mail.id }, { as: 'rasmus' });
     expect(shown.data).toMatchObject({ html: expect.stringContaining('/status/••••') });
     expect(JSON.stringify(shown.data)).not.toContain(tokenSentTo(email));
@@ -83,7 +46,7 @@ describe('the link to the person’s own page', () => {
     const email = 'english@people.example';
     await server.invoke('apply', applicationForm({ email, phone: undefined, language: 'en' }));
     expect(await linkSentTo(email)).toMatch(/\/status\/[\w-]{43}\?lang=en$/);
-    const { html = '' } = mailServer.to(email)[0] ?? {};
+    const { html = '' } = mailing.mailServer.to(email)[0] ?? {};
     const pages = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href = '']) => href);
     expect(pages).toHaveLength(3);
     expect(pages.filter((href) => !href.endsWith('?lang=en'))).toEqual([]);
@@ -116,7 +79,7 @@ describe('the link to the person’s own page', () => {
     await rows(change, [before.body]);
     await rows('alter table email_templates enable trigger check_template_secrets');
     expect(link).toMatch(/^https:\/\/alpaca\.example\/status\/[\w-]{43}\?lang=sv$/);
-    expect(mailServer.to(email)[0]?.html).not.toContain('evil');
+    expect(mailing.mailServer.to(email)[0]?.html).not.toContain('evil');
     expect(await newest(email)).toMatchObject({ last_error: expect.stringContaining('leak') });
   });
 
@@ -134,7 +97,7 @@ describe('the link to the person’s own page', () => {
       variables: { link: personLink(siteUrl, 'en', { applicationId: link.id }) },
     });
     await linkSentTo(email);
-    const sent = mailServer.to(email).at(-1);
+    const sent = mailing.mailServer.to(email).at(-1);
     expect(`${sent?.html}${sent?.text}`).toContain(
       'evil.example/?https://alpaca.example/status/••••',
     );
@@ -156,13 +119,13 @@ describe('the link to the person’s own page', () => {
     rejectFirst.add(email);
     await server.invoke('apply', applicationForm({ email, phone: undefined }));
     const { id } = await newest(email);
-    expect(await deliverMail(mailer, id)).toBe('waiting');
+    expect(await deliverMail(mailing.mailer, id)).toBe('waiting');
     await queueAgain(id);
-    expect(await deliverMail(mailer, id)).toBe('sent');
+    expect(await deliverMail(mailing.mailer, id)).toBe('sent');
     const first = linkIn(email);
     await queueAgain(id);
-    expect(await deliverMail(mailer, id)).toBe('sent');
-    expect(mailServer.to(email)).toHaveLength(2);
+    expect(await deliverMail(mailing.mailer, id)).toBe('sent');
+    expect(mailing.mailServer.to(email)).toHaveLength(2);
     expect(linkIn(email)).toBe(first);
     expect(await show(tokenSentTo(email))).toMatchObject({ status: 200 });
   });
@@ -171,16 +134,16 @@ describe('the link to the person’s own page', () => {
     const { email, id } = await createApplicant();
     const { id: waiting } = await newest(email);
     await rows(`update people set email = 'moved@people.example' where id = $1`, [id]);
-    expect(await deliverMail(mailer, waiting)).toBe('sent');
-    expect(mailServer.to(email)).toEqual([]);
+    expect(await deliverMail(mailing.mailer, waiting)).toBe('sent');
+    expect(mailing.mailServer.to(email)).toEqual([]);
     expect(await show(tokenSentTo('moved@people.example'))).toMatchObject({ status: 200 });
     await rows(`update outbox set to_email = $2 where id = $1`, [waiting, email]);
     await queueAgain(waiting);
-    expect(await deliverMail(mailer, waiting)).toBe('failed');
+    expect(await deliverMail(mailing.mailer, waiting)).toBe('failed');
     expect(await rows('select last_error from outbox where id = $1', [waiting])).toEqual([
       { last_error: 'link: the person no longer has this address: write a new mail' },
     ]);
-    expect(mailServer.to(email)).toEqual([]);
+    expect(mailing.mailServer.to(email)).toEqual([]);
   });
 
   it.each([
@@ -206,94 +169,13 @@ describe('the link to the person’s own page', () => {
       variables: { first_name: 'Ada', link: personLink(siteUrl, 'en') },
     };
     const mailId = (await server.database.transaction((query) => enqueueMail(query, mail))) ?? '';
-    expect(await deliverMail(mailer, mailId)).toBe('sent');
+    expect(await deliverMail(mailing.mailer, mailId)).toBe('sent');
     expect(await show(tokenSentTo(email))).toMatchObject({ status: 200 });
-    expect(mailServer.to(email).at(-1)?.html).not.toContain('evil.example');
+    expect(mailing.mailServer.to(email).at(-1)?.html).not.toContain('evil.example');
     expect((await newest(email)).last_error).toBe(
       'template: a link or a code is changed or could leak',
     );
     await rows(`update email_templates set body = $1 where key = 'person_link'`, [body]);
     await rows('alter table email_templates enable trigger check_template_secrets');
-  });
-});
-
-describe('a mail about an account', () => {
-  it('contains a link and a code that are stored only as hashes', async () => {
-    const [{ email: known }] = await rows('select email from auth.users limit 1');
-    await rows(
-      `update email_templates set body = jsonb_build_object('en', body ->> 'en' || '<p>{{ code }}</p>', 'sv', body ->> 'sv')
-       where key = 'auth_recovery'`,
-    );
-    await server.invoke('send-password-reset', { email: known });
-    const mail = await newest(known);
-    expect(mail).toMatchObject({
-      variables: {
-        code: '••••••',
-        link: expect.stringContaining('/verify?token=••••&type=recovery'),
-      },
-    });
-    expect(await deliverMail(mailer, mail.id)).toBe('sent');
-    const token = new URL(linkIn(known)).searchParams.get('token') ?? '';
-    expect(token).toMatch(/^[0-9a-f]{56}$/);
-    const [code = ''] = /\b\d{6}\b/.exec(mailServer.to(known).at(-1)?.text ?? '') ?? [];
-    const [kept] = await rows(
-      `select token_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex') as opens_by_link,
-         code_hash = encode(sha256(convert_to(user_id || ':' || $2, 'UTF8')), 'hex') as opens_by_code
-       from auth.one_time_tokens join auth.users on users.id = user_id where email = $3`,
-      [token, code, known],
-    );
-    expect(kept).toEqual({ opens_by_link: true, opens_by_code: true });
-    const after = await newest(known);
-    expect(JSON.stringify(after)).not.toContain(token);
-    expect(after.body_text).not.toContain(code);
-    expect(after.body_text).toContain('token=••••');
-  });
-
-  it('is in the language of the request', async () => {
-    const id = randomUUID();
-    const email = `${id}@alpaca.example`;
-    await rows(
-      `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values ($1, $2, now(), '{"language": "en"}')`,
-      [id, email],
-    );
-    await server.invoke('send-password-reset', { email }, { headers: { 'accept-language': 'sv' } });
-    const mail = await newest(email);
-    expect(mail).toMatchObject({ language: 'sv' });
-    expect(decodeURIComponent(mail.variables.link)).toContain('/admin/password-reset?lang=sv');
-  });
-});
-
-describe('without a mail server', () => {
-  it('writes the mail where only its operator can read it, until a week has passed', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'unsent-'));
-    const unsentFolder = join(folder, 'unsent-mail');
-    const printed: string[] = [];
-    const print = (line: string) => void printed.push(line);
-    const context = await jobContext({ ...server, unsentFolder, print });
-    const { email } = await createApplicant();
-    const { id } = await newest(email);
-    expect(await deliverMail(context.mailer, id)).toBe('kept');
-    const file = join(unsentFolder, `${id}.eml`);
-    const [link] = linksIn(await readFile(file, 'utf8'), siteUrl);
-    expect(await show(tokenIn(link))).toMatchObject({ status: 200 });
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect((await stat(unsentFolder)).mode & 0o777).toBe(0o700);
-    expect(printed).toEqual([`  Mail kept (application_received) ${file}`]);
-
-    await cleanUp(context, undefined, async () => undefined);
-    expect(await readdir(unsentFolder)).toEqual([`${id}.eml`]);
-    await rows(`update outbox set sent_at = now() - interval '8 days' where id = $1`, [id]);
-    await cleanUp(context, undefined, async () => undefined);
-    expect(await readdir(unsentFolder)).toEqual([]);
-    await rm(folder, { recursive: true });
-  });
-
-  it('prints links for a person at a terminal', async () => {
-    const printed: string[] = [];
-    const print = (line: string) => void printed.push(line);
-    const context = await jobContext({ ...server, printsLinks: true, print });
-    const { email } = await createApplicant();
-    await deliverMail(context.mailer, (await newest(email)).id);
-    expect(printed[0]).toMatch(/https:\/\/alpaca\.example\/status\/[\w-]{43}\?lang=sv$/);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clientPlans, searchesOf } from '../../../domain/clients/client-plan.ts';
-import { become, cast } from '../../fixtures/cast.ts';
-import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
-import { prepareClients } from './prepare-client.ts';
+import { clientPlans, searchesOf } from '../../../../domain/clients/client-plan.ts';
+import { become, cast } from '../../../fixtures/cast.ts';
+import { prepareCastDatabase } from '../../../fixtures/cast-database.ts';
+import { prepareClients } from '../prepare-client.ts';
 
 const database = prepareCastDatabase();
 const { query, as, addClient, addPlan, day, untilWaiting } = prepareClients(database);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, actors } from '../../fixtures/cast.ts';
-import { preparePeople } from './prepare-people.ts';
+import { type Actor, actors } from '../../../fixtures/cast.ts';
+import { preparePeople } from '../prepare-people.ts';
 
 // A search takes one of several ways, by how many have the words. Each of them finds the rows that comparing everybody
 // finds, in the same order.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cast } from '../../fixtures/cast.ts';
-import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
-import { prepareClients } from './prepare-client.ts';
+import { cast } from '../../../fixtures/cast.ts';
+import { prepareCastDatabase } from '../../../fixtures/cast-database.ts';
+import { prepareClients } from '../prepare-client.ts';
 
 const database = prepareCastDatabase();
 const { query, as, addClient } = prepareClients(database);
