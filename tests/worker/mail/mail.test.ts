@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMail, maxAttempts, waitAfter } from '../../../server/email/deliver.ts';
+import { deliverMail, maxAttempts } from '../../../server/email/deliver.ts';
 import { enqueueMail, type Mail } from '../../../server/email/enqueue.ts';
+import { waitAfter } from '../../../server/email/mark-mail.ts';
 import { createQuery } from '../../../server/postgres/query.ts';
 import { DatabaseUnavailable } from '../../../server/postgres/unavailable.ts';
 import { findWaitingMail } from '../../../server/worker/mail/find-waiting-mail.ts';
