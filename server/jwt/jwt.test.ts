@@ -2,7 +2,7 @@ import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { legacySecret, prepareKeys } from '../../tests/fixtures/auth/prepare-keys.ts';
 import { createIdentify } from '../http/identity/identity.ts';
-import { sha256 } from './jwt-store.ts';
+import { sha256 } from './sha256.ts';
 
 const pair = prepareKeys();
 
