@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database } from '../../postgres/database.ts';
 import type { Table } from './catalog.ts';
-import type { Change } from './feed.ts';
+import type { Change } from './change-queries.ts';
 import { keyOf, rowSource } from './row-source.ts';
 
 /**
