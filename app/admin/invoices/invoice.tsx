@@ -14,7 +14,7 @@ import { findInvoice, type Invoice } from './data.ts';
 import { Details } from './details.tsx';
 import { Lines } from './lines.tsx';
 import { Rate } from './rate.tsx';
-import { Missing } from './sending/missing.tsx';
+import { MissingDetails } from './sending/missing-details.tsx';
 
 export default function InvoiceScreen({ params: { invoiceId: id } }: Route.ComponentProps) {
   const messages = useMessages('invoices');
@@ -40,7 +40,7 @@ export default function InvoiceScreen({ params: { invoiceId: id } }: Route.Compo
             left={<Lines invoice={invoice} />}
             right={
               <>
-                <Missing invoice={invoice} />
+                <MissingDetails invoice={invoice} />
                 <Rate invoice={invoice} />
                 <Details invoice={invoice} />
                 <Mailed invoice={invoice} />

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import type { MigrationSet } from '../../../server/postgres/migrations/applied.ts';
+import type { MigrationSet } from '../../../server/postgres/migrations/applied-migrations.ts';
 import { migrate } from '../../../server/postgres/migrations/migrate.ts';
 import { withClient } from '../../../server/postgres/with-client.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../fixtures/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertRuns, findNewer, readHeader } from './applied.ts';
+import { assertRuns, findNewer, readHeader } from './applied-migrations.ts';
 
 const known = [
   { history: 'platform', versions: ['20250101000000'] },

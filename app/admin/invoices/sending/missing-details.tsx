@@ -9,7 +9,7 @@ import { useInvoiceMail } from './use-invoice-mail.ts';
 const linkClass = 'justify-self-start underline underline-offset-4 hover:no-underline';
 
 /** Names the facts of the seller and of the client that a draft lacks, and where they are set. */
-export function Missing({ invoice }: { invoice: Invoice }) {
+export function MissingDetails({ invoice }: { invoice: Invoice }) {
   const { missing: t } = useMessages('invoices');
   const isDraft = invoice.state === 'draft';
   const { data } = useInvoiceMail(invoice.id, isDraft);

@@ -11,7 +11,7 @@ import { finishImportFiles } from '../data/run-import.ts';
 import { useImportCall } from '../use-import-call.ts';
 
 /** The number of CVs that have been read. If the page that sends them is closed, the rest never arrives. */
-export function Reading({ importRecord }: { importRecord: ImportRecord }) {
+export function ReadingProgress({ importRecord }: { importRecord: ImportRecord }) {
   const { cvs: t, progress } = useMessages('imports');
   const language = useLanguage();
   const { pending, call } = useImportCall();

@@ -6,7 +6,7 @@ import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 
 /** The reason why the application is no longer under consideration, unless staff decided it. */
-export function Ended({ application }: { application: Application }) {
+export function EndReason({ application }: { application: Application }) {
   const { panel } = useMessages('applications');
   const language = useLanguage();
   const { erasedAt, withdrawnAt, withdrawnReason: reason } = application;
