@@ -27,7 +27,7 @@ import {
   reportShape,
   valuesOf,
 } from './report-filters.ts';
-import { RowsDialog } from './rows-dialog.tsx';
+import { RowsDialog } from './rows/rows-dialog.tsx';
 import { Sources } from './sources.tsx';
 import { StageTimes } from './stage-times.tsx';
 

@@ -7,7 +7,7 @@ import { useMessages } from '../use-messages.ts';
 import { useReportSources } from './data.ts';
 import { ReportBlock } from './report-block.tsx';
 import { useReportContext } from './report-context.ts';
-import { RowsLink } from './rows-link.tsx';
+import { RowsLink } from './rows/rows-link.tsx';
 import { shareOf } from './share-of.ts';
 
 export function Sources() {

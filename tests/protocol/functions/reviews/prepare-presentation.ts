@@ -89,10 +89,10 @@ export function preparePresentation() {
     );
   });
 
-  const exported = async (wanted: object, as: 'rasmus' | 'edith' = 'rasmus') => {
+  const exported = async (selection: object, as: 'rasmus' | 'edith' = 'rasmus') => {
     const { status, data } = await server.invoke(
       'export-presentation',
-      { review_link_id: shortlist.link, ...wanted },
+      { review_link_id: shortlist.link, ...selection },
       { as },
     );
     return status === 200

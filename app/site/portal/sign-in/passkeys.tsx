@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '../../backend/auth/auth-context.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
 import {
   addPasskey,
   listPasskeys,
   removePasskey,
   renamePasskey,
   supportsPasskeys,
-} from '../../backend/auth/passkeys.ts';
-import { codeOf } from '../../backend/backend-error.ts';
-import type { BrowserClient } from '../../backend/browser-client.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { formatDate } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
+} from '../../../backend/auth/passkeys.ts';
+import { codeOf } from '../../../backend/backend-error.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Container } from '../../../ui/container.tsx';
+import { usePortalMessages } from '../portal-context.ts';
 import { PasskeyRow } from './passkey-row.tsx';
-import { usePortalMessages } from './portal-context.ts';
 
 const queryKey = ['passkeys'];
 

@@ -1,14 +1,14 @@
-import { inLanguage } from '../../../domain/in-language.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { recordExport } from '../kit/list/data/record-export.ts';
-import { csvTime } from '../kit/list/export/csv-dates.ts';
-import { nameSource } from '../people/name-source.ts';
-import { useMessages } from '../use-messages.ts';
-import { listReportRows, type ReportRow, type RowsFilter } from './data.ts';
-import { roundDays } from './format-days.ts';
-import { useReportContext } from './report-context.ts';
-import { useCsv } from './use-csv.ts';
+import { inLanguage } from '../../../../domain/in-language.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { recordExport } from '../../kit/list/data/record-export.ts';
+import { csvTime } from '../../kit/list/export/csv-dates.ts';
+import { nameSource } from '../../people/name-source.ts';
+import { useMessages } from '../../use-messages.ts';
+import { listReportRows, type ReportRow, type RowsFilter } from '../data.ts';
+import { roundDays } from '../format-days.ts';
+import { useReportContext } from '../report-context.ts';
+import { useCsv } from '../use-csv.ts';
 
 /** Maximum number of rows in one response of the database. */
 export const maxRows = 1_000;

@@ -1,24 +1,24 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { portalSignIn } from '../../../domain/clients/portal.ts';
-import { Alpaca } from '../../art/alpaca.tsx';
-import { useAuth } from '../../backend/auth/auth-context.ts';
+import { portalSignIn } from '../../../../domain/clients/portal.ts';
+import { Alpaca } from '../../../art/alpaca.tsx';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
 import {
   cancelledCodes,
   signInWithPasskey,
   supportsPasskeys,
-} from '../../backend/auth/passkeys.ts';
-import { codeOf } from '../../backend/backend-error.ts';
-import { fill } from '../../i18n/format.ts';
-import { formatPlural } from '../../i18n/format-plural.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/fields/field.tsx';
-import { NoticePage } from '../blocks/notice-page.tsx';
-import { useSite } from '../shell/site-context.tsx';
-import { askForCode, signInWithCode } from './data.ts';
-import type { PortalMessages } from './messages.en.ts';
-import { usePortalMessages } from './portal-context.ts';
-import { PortalFrame } from './portal-frame.tsx';
+} from '../../../backend/auth/passkeys.ts';
+import { codeOf } from '../../../backend/backend-error.ts';
+import { fill } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { NoticePage } from '../../blocks/notice-page.tsx';
+import { useSite } from '../../shell/site-context.tsx';
+import { askForCode, signInWithCode } from '../data.ts';
+import type { PortalMessages } from '../messages.en.ts';
+import { usePortalMessages } from '../portal-context.ts';
+import { PortalFrame } from '../portal-frame.tsx';
 
 /** The address, and the seconds to wait if no code was sent because of too many requests. */
 type SentCode = { email: string; wait: number | undefined };

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { maxPasskeyNameLength } from '../../../domain/limits.ts';
-import { fill } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/fields/field.tsx';
-import { Dialog, DialogFooter } from '../../ui/overlays/dialog.tsx';
-import { usePortalMessages } from './portal-context.ts';
+import { maxPasskeyNameLength } from '../../../../domain/limits.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { Dialog, DialogFooter } from '../../../ui/overlays/dialog.tsx';
+import { usePortalMessages } from '../portal-context.ts';
 
 type PasskeyRowProps = {
   name: string;

@@ -1,12 +1,12 @@
-import { applicationPath } from '../../../domain/applications/application-path.ts';
-import { inLanguage } from '../../../domain/in-language.ts';
-import { formatStockholmDay } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
-import { useMessages } from '../use-messages.ts';
-import type { ReportRow, RowsFilter } from './data.ts';
-import { formatDays } from './format-days.ts';
+import { applicationPath } from '../../../../domain/applications/application-path.ts';
+import { inLanguage } from '../../../../domain/in-language.ts';
+import { formatStockholmDay } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
+import { useMessages } from '../../use-messages.ts';
+import type { ReportRow, RowsFilter } from '../data.ts';
+import { formatDays } from '../format-days.ts';
 
 type RowsTableProps = { figure: RowsFilter['figure']; caption: string; rows: ReportRow[] };
 

@@ -4,17 +4,17 @@ import {
   type PortalSearch,
   type PortalShortlist,
   portalStages,
-} from '../../../domain/clients/portal.ts';
-import { inLanguage } from '../../../domain/in-language.ts';
-import { fill, formatDate } from '../../i18n/format.ts';
-import { formatPlural } from '../../i18n/format-plural.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
-import { RecruiterCard } from '../blocks/recruiter-card.tsx';
-import { usePortalMessages } from './portal-context.ts';
+} from '../../../../domain/clients/portal.ts';
+import { inLanguage } from '../../../../domain/in-language.ts';
+import { fill, formatDate } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Card } from '../../../ui/card.tsx';
+import { RecruiterCard } from '../../blocks/recruiter-card.tsx';
+import { usePortalMessages } from '../portal-context.ts';
 import { TeamView } from './team-view.tsx';
 
 type SearchCardProps = { search: PortalSearch; heading: 'h2' | 'h3' };

@@ -1,8 +1,8 @@
-import { fill } from '../../i18n/format.ts';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { useMessages } from '../use-messages.ts';
-import type { RowsFilter } from './data.ts';
-import { useReportContext } from './report-context.ts';
+import { fill } from '../../../i18n/format.ts';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { useMessages } from '../../use-messages.ts';
+import type { RowsFilter } from '../data.ts';
+import { useReportContext } from '../report-context.ts';
 
 type RowsLinkProps = { rowsFilter: RowsFilter; name: string; count: number; children: string };
 

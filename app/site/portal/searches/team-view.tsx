@@ -1,8 +1,8 @@
-import { type PortalTeamView, portalStages } from '../../../domain/clients/portal.ts';
-import { formatDate, formatTime } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { usePortalMessages } from './portal-context.ts';
+import { type PortalTeamView, portalStages } from '../../../../domain/clients/portal.ts';
+import { formatDate, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { usePortalMessages } from '../portal-context.ts';
 
 /** The people of a search by stage, and their next interviews, for contacts on the hiring team. */
 export function TeamView({ team: { people, interviews } }: { team: PortalTeamView }) {
