@@ -44,7 +44,7 @@ export interface Mailer {
 }
 
 /** `kept` is a mail that was stored instead of sent, because no mail server is set. */
-type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
+export type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
 
 export const maxAttempts = 8;
 /** Time during which a query is retried. With the timeout of the mail server it must be shorter than the lease of a claim. */

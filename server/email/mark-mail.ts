@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { db, now } from '../postgres/query.ts';
 import type { ClaimedMail } from './claim-mail.ts';
+import type { Delivery, Mailer } from './deliver.ts';
 import type { RenderedMail } from './render/render.ts';
 import { maxErrorLength } from './render/render-stored.ts';
 

@@ -36,8 +36,8 @@ export function prepareRestrictedJobs() {
     restricted.application = added.id;
   });
 
-  const restrict = (actor: Actor = 'admin', restricted = true) =>
-    as(actor, 'select public.restrict_job($1, $2)', [restricted.job, restricted]);
+  const restrict = (actor: Actor = 'admin', isRestricted = true) =>
+    as(actor, 'select public.restrict_job($1, $2)', [restricted.job, isRestricted]);
   const join = (colleague: string) =>
     query('insert into public.job_members (job_id, staff_id) values ($1, $2)', [
       restricted.job,

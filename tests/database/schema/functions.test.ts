@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
-import { listExecutable } from './list-executable.ts';
+import { type FunctionRow, listExecutable } from './list-executable.ts';
 
 const database = prepareCastDatabase();
 

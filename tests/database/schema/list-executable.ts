@@ -1,6 +1,6 @@
 import type { prepareCastDatabase } from '../../fixtures/cast-database.ts';
 
-type FunctionRow = { name: string };
+export type FunctionRow = { name: string };
 
 /** Returns the names of the functions of a schema that a role can execute. */
 export async function listExecutable(

@@ -10,7 +10,7 @@ import { linksIn } from '../../fixtures/mail/unsent-mail.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 import { prepareMailLinks } from './prepare-mail-links.ts';
 
-const { rows, createApplicant, newest, show } = prepareMailLinks();
+const { server, rows, createApplicant, newest, show } = prepareMailLinks();
 
 describe('without a mail server', () => {
   it('writes the mail where only its operator can read it, until a week has passed', async () => {

@@ -3,7 +3,7 @@ import { deliverMail } from '../../../server/email/deliver.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 import { prepareMail } from './prepare-mail.ts';
 
-const { read, queueUnseen } = prepareMail();
+const { server, read, queueUnseen } = prepareMail();
 
 describe('without a mail server', () => {
   it('writes the mail to a file and logs its name', async () => {

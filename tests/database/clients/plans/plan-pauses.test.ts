@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxPauseDaysPerYear } from '../../../../domain/clients/client-plan.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { preparePlans } from './prepare-plans.ts';
+import { pauseSql, preparePlans } from './prepare-plans.ts';
 
 const { current, database, query, as, addPlan, untilWaiting, events } = preparePlans();
-
-const pauseSql =
-  'insert into public.client_plan_pauses (client_id, starts_on, ends_on) values ($1, $2, $3) returning id';
 
 describe('a pause', () => {
   beforeEach(() => addPlan(current.client, 'medium', '2024-01-01'));

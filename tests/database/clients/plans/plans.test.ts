@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cast } from '../../../fixtures/cast.ts';
-import { preparePlans } from './prepare-plans.ts';
+import { pauseSql, preparePlans } from './prepare-plans.ts';
 
 const { current, query, as, addClient, addPlan, day, count, start, history, events } =
   preparePlans();

@@ -2,6 +2,9 @@ import { beforeEach } from 'vitest';
 import { prepareCastDatabase } from '../../../fixtures/cast-database.ts';
 import { prepareClients } from '../prepare-client.ts';
 
+export const pauseSql =
+  'insert into public.client_plan_pauses (client_id, starts_on, ends_on) values ($1, $2, $3) returning id';
+
 /** A client for each test, with plans and their events. */
 export function preparePlans() {
   const current = {} as { client: string };
