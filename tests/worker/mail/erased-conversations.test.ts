@@ -4,7 +4,7 @@ import { rawMail } from '../../fixtures/mail/raw-mail.ts';
 import { prepareConversations } from './prepare-conversations.ts';
 import { inbox } from './prepare-received-mail.ts';
 
-const { server, rows, application, arrive, find, write } = prepareConversations();
+const { server, rows, application, arrive, find, write, receivePortfolio } = prepareConversations();
 
 it('goes with the person before it was parsed', async () => {
   const { replyTo } = await write('Last question');
@@ -45,6 +45,10 @@ it('goes with the person before it was parsed', async () => {
 });
 
 it('goes with the person: texts, files and mail of no conversation from a confirmed address', async () => {
+  await receivePortfolio();
+  await rows(`update people set email = 'sami.new@people.example' where id = $1`, [
+    application.person_id,
+  ]);
   await rows(`update people set email_confirmed_at = now() where id = $1`, [application.person_id]);
   await arrive(rawMail({ messageId: 'last@x', from: 'sami.new@people.example' }));
   const erasure = { person_id: application.person_id, confirm: true };

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { renderCvPdf } from '../../../database/seed/people/cv-pdf.ts';
 import { deliverMail } from '../../../server/email/deliver.ts';
+import { rawMail } from '../../fixtures/mail/raw-mail.ts';
 import { prepareReceivedMail } from './prepare-received-mail.ts';
 
 /** Mails that a recruiter sends to an applicant, and their arrival. */
@@ -31,5 +33,24 @@ export function prepareConversations() {
     };
   }
 
-  return { server, rows, asStaff, mailServer, application, arrive, find, deliver, write };
+  /** Lets the applicant answer with a document. */
+  async function receivePortfolio(): Promise<void> {
+    const { replyTo } = await write('Are you free on Tuesday?');
+    const bytes = renderCvPdf('Sami Sample');
+    const files = [{ name: 'Portfolio.pdf', type: 'application/pdf', bytes }];
+    await arrive(rawMail({ to: replyTo, messageId: 'answer@x', files }), [replyTo]);
+  }
+
+  return {
+    receivePortfolio,
+    server,
+    rows,
+    asStaff,
+    mailServer,
+    application,
+    arrive,
+    find,
+    deliver,
+    write,
+  };
 }

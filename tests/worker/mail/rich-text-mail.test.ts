@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { prepareConversations } from './prepare-conversations.ts';
 
-const { server, rows, mailServer, application, deliver } = prepareConversations();
+const { server, rows, mailServer, application, deliver, receivePortfolio } = prepareConversations();
 
 it('sends rich text and documents of the person as they are, from the colleague', async () => {
+  await receivePortfolio();
   const [document] = await rows(`select id from documents where file_name = 'Portfolio.pdf'`);
   const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
   const call = {
