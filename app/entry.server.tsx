@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { collectHtml } from './hydration/collect-html.server.ts';
-import { stylesMark, styles as text } from './hydration/inlined.ts';
+import { stylesMark, styles as text } from './hydration/inlined-files.ts';
 import { renderAtOnce } from './hydration/render-at-once.server.ts';
 import { RenderedOnceContext } from './hydration/rendered-once.ts';
 import { createRenderedParts } from './hydration/rendered-parts.server.ts';

@@ -15,7 +15,7 @@ import type { Route } from './+types/root.ts';
 import { PublicKeysContext } from './backend/public-keys.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { FollowLinks } from './hydration/follow-links.tsx';
-import { earlyScript, earlyScriptId, styles, stylesId } from './hydration/inlined.ts';
+import { earlyScript, earlyScriptId, styles, stylesId } from './hydration/inlined-files.ts';
 import { ReplayEarlyInput } from './hydration/replay-early-input.tsx';
 import { useNavigationProgress } from './hydration/use-navigation-progress.ts';
 import { revalidateOnLanguage } from './i18n/language/revalidate-on-language.ts';

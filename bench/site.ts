@@ -7,9 +7,9 @@ import {
   names,
   startAll,
 } from './site/contestants.ts';
+import { fetchSent } from './site/fetch-sent.ts';
 import { load } from './site/load.ts';
 import { timePerPage } from './site/main-thread.ts';
-import { fetchSent } from './site/sent.ts';
 import { figures, rate, ratios, share, takeTurns } from './support/rounds.ts';
 import { requireTool, versionOf } from './support/tools.ts';
 

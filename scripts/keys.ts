@@ -6,7 +6,7 @@ import { warnOfOtherOwner } from '../server/boot/database/other-owner.ts';
 import { prepareDatabase } from '../server/boot/database/prepare-database.ts';
 import { keySettingsOf, urlOf } from '../server/boot/settings-of.ts';
 import { createKeys, type Keys } from '../server/jwt/jwt.ts';
-import { generateSigningKey } from '../server/jwt/jwt-store.ts';
+import { generateSigningKey } from '../server/jwt/signing-keys.ts';
 import { createDatabase, type Database } from '../server/postgres/database.ts';
 import { findHolder } from '../server/postgres/embedded/lock.ts';
 import { readArguments, runCommand } from './command.ts';

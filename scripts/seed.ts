@@ -40,9 +40,9 @@ await runCommand(async () => {
 });
 
 function readSize(): Size {
-  const given = parseSize();
-  const size = sizes.find((known) => known === given);
-  if (!size) throw new ConfigError(`--size is "${given}", but must be demo or large.`);
+  const name = parseSize();
+  const size = sizes.find((known) => known === name);
+  if (!size) throw new ConfigError(`--size is "${name}", but must be demo or large.`);
   return size;
 }
 

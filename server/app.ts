@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { mebibyte } from '../domain/units.ts';
-import { isFrequentAuth } from './auth/frequent.ts';
+import { isFrequentAuth } from './auth/frequent-requests.ts';
 import type { Config } from './boot/config.ts';
 import { apiFastPath, type Middleware } from './http/api-fast-path.ts';
 import type { AnyResponse, ApiRequest } from './http/api-request.ts';
@@ -28,7 +28,7 @@ import type { Database } from './postgres/database.ts';
 import type { Caller } from './postgres/request-context.ts';
 import type { Pages } from './ssr/pages.ts';
 import { showFormAgain } from './ssr/show-form-again.ts';
-import { isDownload } from './storage/frequent.ts';
+import { isDownload } from './storage/fast-downloads.ts';
 import type { Logger } from './support/logger.ts';
 
 // The order of middleware and mounts. Building the app has no side effect.

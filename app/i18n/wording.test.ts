@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const files = globSync(['app/**/messages.{en,sv}.ts', 'app/i18n/messages/*.{en,sv}.ts']);
+const files = globSync('app/**/*.{en,sv}.ts');
 const read = (language: 'en' | 'sv') =>
   files
     .filter((file) => file.endsWith(`.${language}.ts`))

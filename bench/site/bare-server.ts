@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Sent } from './sent.ts';
+import type { Sent } from './fetch-sent.ts';
 
 // The minimum in Node: prepared bytes with their headers.
 

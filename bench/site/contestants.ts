@@ -7,8 +7,8 @@ import { cloneDatabase } from '../../tests/fixtures/database.ts';
 import { freePort, startProduct, stopProduct } from '../../tests/process/product.ts';
 import { buildNext, startNext } from '../next.ts';
 import { endPeer, startPeer } from '../support/peer-process.ts';
+import { fetchSent, type Sent } from './fetch-sent.ts';
 import { startPages } from './nginx.ts';
-import { fetchSent, type Sent } from './sent.ts';
 
 // The contestants, each in its own process.
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Nginx, startNginx } from '../nginx.ts';
-import type { Sent } from './sent.ts';
+import type { Sent } from './fetch-sent.ts';
 
 const perAnswer = new Set(['content-length', 'content-type']);
 

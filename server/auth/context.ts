@@ -24,7 +24,7 @@ export interface Auth {
 
 export type AuthContext = Context<Environment>;
 
-/** The part of a request that frequently called endpoints read; see `frequent.ts`. */
+/** The part of a request that frequently called endpoints read; see `frequent-requests.ts`. */
 export interface AuthRequest extends AddressContext {
   req: AddressContext['req'] & { arrayBuffer: () => Promise<ArrayBuffer | Buffer> };
 }

@@ -8,7 +8,7 @@ import {
   type MigrationSet,
   readApplied,
   readKnown,
-} from '../postgres/migrations/applied.ts';
+} from '../postgres/migrations/applied-migrations.ts';
 import { withClient } from '../postgres/with-client.ts';
 import type { Files } from '../storage/files/files.ts';
 import { isCopied, listMigrations, listSequences, listTables, qualified } from './catalog.ts';

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { MigrationSet } from '../postgres/migrations/applied.ts';
+import type { MigrationSet } from '../postgres/migrations/applied-migrations.ts';
 import { readMigrationFiles } from '../postgres/migrations/migration-files.ts';
 import { type Statement, splitStatements } from '../postgres/migrations/split-statements.ts';
 

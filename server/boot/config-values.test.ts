@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generateSigningKey } from '../jwt/jwt-store.ts';
+import { generateSigningKey } from '../jwt/signing-keys.ts';
 import { readConfig } from './config.ts';
 
 describe('values of settings', () => {

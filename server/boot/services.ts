@@ -1,6 +1,6 @@
 import { preparedSizes } from '../../domain/content/picture.ts';
 import { createAuth } from '../auth/app.ts';
-import { createHandleFrequent } from '../auth/frequent.ts';
+import { createHandleFrequent } from '../auth/frequent-requests.ts';
 import { enqueueMail } from '../email/enqueue.ts';
 import { createMailSecret } from '../email/mail-secret.ts';
 import { showByLink } from '../features/own-page/show.ts';
@@ -11,9 +11,9 @@ import { createHandleRest, toHandler } from '../rest/handler.ts';
 import { noteRead } from '../ssr/content-reads.ts';
 import type { PageRoutes } from '../ssr/page-routes.ts';
 import { completeStorage, mountStorage } from '../storage/app.ts';
+import { createHandleDownload } from '../storage/fast-downloads.ts';
 import { createFileStore } from '../storage/file-store.ts';
 import type { Files } from '../storage/files/files.ts';
-import { createHandleDownload } from '../storage/frequent.ts';
 import { defaultStorageSettings } from '../storage/storage-settings.ts';
 import { createAccessLog, isAboutPeople } from '../support/access-log.ts';
 import type { Logger } from '../support/logger.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from '../postgres/database.ts';
-import { findNewer, readApplied, readKnown } from '../postgres/migrations/applied.ts';
+import { findNewer, readApplied, readKnown } from '../postgres/migrations/applied-migrations.ts';
 import { migrationSets } from '../postgres/migrations/migrate.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 

@@ -1,16 +1,11 @@
-import { sql } from 'kysely';
-import { replyAddress } from '../../domain/conversations/reply-address.ts';
 import type { FileStore } from '../documents/file-store.ts';
 import type { Database } from '../postgres/database.ts';
-import { db, now } from '../postgres/query.ts';
-import { type AttachedFile, AttachmentLost, readAttachments } from './attachments.ts';
 import { type ClaimedMail, claimMail } from './claim-mail.ts';
-import { fillIn } from './fill-in.ts';
+import { composeMessage, Undeliverable } from './compose-message.ts';
 import { addSite } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
-import { LinkLost, type OpenLink, openLinks } from './open-links.ts';
-import type { RenderedMail, Sender } from './render/render.ts';
-import { maxErrorLength, renderMasked, type renderStored } from './render/render-stored.ts';
+import { mark, markFailed, postpone, storeContent } from './mark-mail.ts';
+import type { Sender } from './render/render.ts';
 import { retryQuery } from './retry-query.ts';
 import {
   describeFailure,
@@ -49,21 +44,11 @@ export interface Mailer {
 }
 
 /** `kept` is a mail that was stored instead of sent, because no mail server is set. */
-type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
+export type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
 
 export const maxAttempts = 8;
-const firstWaitSeconds = 30;
-const maxWaitSeconds = 6 * 3600;
 /** Time during which a query is retried. With the timeout of the mail server it must be shorter than the lease of a claim. */
 const retrySeconds = 50;
-
-/** Seconds until the next attempt: half a minute, then four times as long each time. */
-export function waitAfter(attempts: number): number {
-  return Math.min(firstWaitSeconds * 4 ** (attempts - 1), maxWaitSeconds);
-}
-
-/** A mail that no further attempt can deliver, with the reason for `last_error`. */
-class Undeliverable extends Error {}
 
 /** Delivers a mail that is due, or fails it, or postpones it. Returns `skipped` for a mail that is not due or not queued. */
 export async function deliverMail(mailer: Mailer, id: string): Promise<Delivery> {
@@ -84,37 +69,6 @@ export async function deliverMail(mailer: Mailer, id: string): Promise<Delivery>
     if (error instanceof Undeliverable) return markFailed(patientMailer, mail, error.message);
     throw error;
   }
-}
-
-type Composed = { message: Message; content: RenderedMail; templateError?: string };
-
-/** Renders the mail, opens its links and reads its attachments. In `content`, which is stored, the links are masked. */
-async function composeMessage(mailer: Mailer, mail: ClaimedMail): Promise<Composed> {
-  const { database, secretOf, files } = mailer;
-  if (mail.has_bounced) throw new Undeliverable('address: earlier mail to it came back');
-  let links: OpenLink[];
-  let attachments: AttachedFile[];
-  try {
-    links = await openLinks(database.query, secretOf, mail);
-    attachments = await readAttachments(database.query, files, mail.id);
-  } catch (error) {
-    if (error instanceof LinkLost) throw new Undeliverable(`link: ${error.message}`);
-    if (error instanceof AttachmentLost) throw new Undeliverable(`attachment: ${error.message}`);
-    throw error;
-  }
-  const { rendered: content, error: templateError } = render(mailer, mail, links);
-  const message = { ...messageOf(mailer, mail, fillIn(content, links), links), attachments };
-  return { message, content, templateError };
-}
-
-async function storeContent(
-  { database }: Mailer,
-  id: string,
-  { subject, html, text }: RenderedMail,
-): Promise<void> {
-  await database.query(
-    db.updateTable('outbox').set({ subject, html, body_text: text }).where('id', '=', id),
-  );
 }
 
 /** Sends the message and marks the mail. Without a mail server, writes it into the folder of unsent mail. */
@@ -141,93 +95,6 @@ async function send(
   }
   await mark(mailer, mail.id, 'sent', templateError);
   return 'sent';
-}
-
-/** A mail that was rendered for an earlier attempt is sent unchanged. */
-function render(
-  { sender }: Mailer,
-  mail: ClaimedMail,
-  links: OpenLink[],
-): ReturnType<typeof renderStored> {
-  const { own_subject: subject, own_text: text, own_body: body, html, language, values } = mail;
-  if (subject && text && html) return { rendered: { subject, text, html } };
-  try {
-    return renderMasked(mail, { language, variables: values, subject, text, body }, sender, links);
-  } catch (error) {
-    throw new Undeliverable(`template: ${(error as Error).message}`);
-  }
-}
-
-function messageOf(
-  { mailDomain, inboundAddress }: Mailer,
-  mail: ClaimedMail,
-  rendered: RenderedMail,
-  links: OpenLink[],
-): Message {
-  const { message_id: messageId, values } = mail;
-  const openLink = links.find(({ name }) => name === 'unsubscribe_url')?.sent;
-  const replyTo =
-    inboundAddress && mail.reply_token && replyAddress(inboundAddress, mail.reply_token);
-  const unsubscribe = mail.can_unsubscribe ? (openLink ?? values.unsubscribe_url) : undefined;
-  return {
-    ...rendered,
-    messageId: `<${messageId.includes('@') ? messageId : `${messageId}@${mailDomain}`}>`,
-    to: { name: mail.to_name ?? '', address: mail.to_email },
-    ...(mail.author && { fromName: mail.author }),
-    replyTo: replyTo || (mail.reply_to ?? undefined),
-    ...(mail.in_reply_to && { inReplyTo: `<${mail.in_reply_to}>` }),
-    calendar: mail.calendar ?? undefined,
-    unsubscribeLink: typeof unsubscribe === 'string' ? unsubscribe : undefined,
-  };
-}
-
-async function mark(
-  { database }: Mailer,
-  id: string,
-  state: 'sent' | 'kept',
-  templateError: string | undefined,
-): Promise<void> {
-  await database.query(
-    db
-      .updateTable('outbox')
-      .set({ state, sent_at: now, last_error: templateError ?? null })
-      .where('id', '=', id)
-      .where('state', '=', 'sending'),
-  );
-}
-
-async function postpone(
-  { database }: Mailer,
-  mail: ClaimedMail,
-  reason: string,
-): Promise<Delivery> {
-  await database.query(
-    db
-      .updateTable('outbox')
-      .set({
-        state: 'queued',
-        last_error: reason.slice(0, maxErrorLength),
-        send_after: sql<Date>`now() + make_interval(secs => ${waitAfter(mail.attempts)})`,
-      })
-      .where('id', '=', mail.id)
-      .where('state', '=', 'sending'),
-  );
-  return 'waiting';
-}
-
-async function markFailed(
-  { database }: Mailer,
-  mail: ClaimedMail,
-  reason: string,
-): Promise<Delivery> {
-  await database.query(
-    db
-      .updateTable('outbox')
-      .set({ state: 'failed', last_error: reason.slice(0, maxErrorLength) })
-      .where('id', '=', mail.id)
-      .where('state', '=', 'sending'),
-  );
-  return 'failed';
 }
 
 function linksOf(html: string, siteUrl: string): string[] {

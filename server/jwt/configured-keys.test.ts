@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '../../tests/fixtures/database.ts';
 import { createDatabase, type Database } from '../postgres/database.ts';
 import { createKeys, type Keys } from './jwt.ts';
-import { generateSigningKey } from './jwt-store.ts';
+import { generateSigningKey } from './signing-keys.ts';
 
 const legacySecret = 'a shared secret of at least thirty-two characters';
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;

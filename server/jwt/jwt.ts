@@ -2,17 +2,12 @@ import { type JWK, type JWTHeaderParameters, type JWTPayload, jwtVerify } from '
 import { LRUCache } from 'lru-cache';
 import { ConfigError } from '../boot/config-error.ts';
 import type { Database } from '../postgres/database.ts';
+import { storeAnonKey } from './anon-key.ts';
+import { revokeKeys, rotateKeys } from './change-keys.ts';
+import { followKeys } from './follow-keys.ts';
 import { asJwtError, JwtError } from './jwt-error.ts';
-import {
-  type KeySet,
-  keysChannel,
-  loadKeySet,
-  revokeKeys,
-  rotateKeys,
-  sha256,
-  storeAnonKey,
-} from './jwt-store.ts';
-import { apiKey, sign } from './sign-token.ts';
+import { sha256 } from './sha256.ts';
+import { apiKey, sign, unixNow } from './sign-token.ts';
 
 // Signing keys are configured, or created once and stored in the database for all processes.
 
@@ -47,48 +42,19 @@ export interface Keys {
 }
 
 const algorithms = ['ES256', 'HS256'];
-const reloadIntervalMs = 5_000;
 
 export async function createKeys(options: KeysOptions): Promise<Keys> {
   const { database, legacySecret, signingKeys } = options;
   const secret = legacySecret ? new TextEncoder().encode(legacySecret) : undefined;
   const cache = new LRUCache<string, Claims>({ max: 5_000 });
-  let keySet = await loadKeySet(database, signingKeys);
-  let loadedAt = Date.now();
-
-  // The service key is not stored: every process signs its own, and all of them are valid.
-  const signServiceKey = (keys: KeySet) =>
-    apiKey(keys, 'service_role', Math.max(now(), keys.serviceKeysFrom));
-  let serviceKey = await signServiceKey(keySet);
-
-  // Reloads overlap. One that began earlier may have read keys that have been revoked since, so it never replaces the
-  // result of a later one. Keys and cache change in one step, so that the cache never accepts a revoked token.
-  let begunReloads = 0;
-  let appliedReload = 0;
-  const reload = async () => {
-    const number = ++begunReloads;
-    const loaded = await loadKeySet(database, signingKeys);
-    const loadedServiceKey = await signServiceKey(loaded);
-    if (number < appliedReload) return;
-    appliedReload = number;
-    serviceKey = loadedServiceKey;
-    keySet = loaded;
-    loadedAt = Date.now();
-    cache.clear();
-  };
-  const reloadQuietly = () => void reload().catch(() => undefined);
-  await database.listen(keysChannel, reloadQuietly);
-  database.onReconnect(reloadQuietly);
+  // Keys and cache change in one step, so that the cache never accepts a revoked token.
+  const followed = await followKeys(database, signingKeys, () => cache.clear());
 
   const getKey = async ({ alg, kid }: JWTHeaderParameters) => {
     if (alg === 'HS256' && secret) return secret;
     if (alg !== 'ES256' || !kid)
       throw new JwtError('unknown_key', 'No suitable key or wrong key type');
-    // Another process may just have rotated the keys.
-    if (!keySet.verifying.has(kid) && Date.now() - loadedAt > reloadIntervalMs) await reload();
-    const key = keySet.verifying.get(kid);
-    if (!key) throw new JwtError('unknown_key', 'No suitable key or wrong key type');
-    return key;
+    return followed.findKey(kid);
   };
 
   // A replaced key may have leaked: it is accepted for sessions until they are renewed, but for no service key, whatever
@@ -97,8 +63,8 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
   const isRevoked = (claims: Claims) => {
     if (claims.role !== 'service_role') return false;
     const signer = signers.get(claims);
-    const isReplaced = signer !== undefined && signer !== keySet.active.kid;
-    return isReplaced || (claims.iat ?? 0) < keySet.serviceKeysFrom;
+    const isReplaced = signer !== undefined && signer !== followed.keySet.active.kid;
+    return isReplaced || (claims.iat ?? 0) < followed.keySet.serviceKeysFrom;
   };
 
   const findVerified = (token: string) => {
@@ -114,7 +80,8 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
       const { payload, protectedHeader } = await jwtVerify(token, getKey, { algorithms });
       // A shared secret has no kid; it is revoked by removing it from the settings.
       if (protectedHeader.alg === 'ES256') signers.set(payload, protectedHeader.kid ?? '');
-      const isRetired = keySet.retired.has(protectedHeader.kid ?? '') && !isPublicKey(payload);
+      const isRetired =
+        followed.keySet.retired.has(protectedHeader.kid ?? '') && !isPublicKey(payload);
       if (isRetired || isRevoked(payload)) throw new JwtError('claims', 'JWT revoked');
       cache.set(token, payload);
       return payload;
@@ -126,27 +93,28 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
   if (options.anonKey) await assertAnonymous(options.anonKey, verify);
   const anonKey =
     options.anonKey ??
-    keySet.anonKey ??
-    (await storeAnonKey(database, await apiKey(keySet, 'anon', now())));
+    followed.keySet.anonKey ??
+    (await storeAnonKey(database, await apiKey(followed.keySet, 'anon', unixNow())));
 
   return {
     anonKey,
     get serviceKey() {
-      return serviceKey;
+      return followed.serviceKey;
     },
     verify,
     isRevoked,
     findVerified,
-    opaqueRole: (key) => (key.startsWith('sb_') ? keySet.opaque.get(sha256(key)) : undefined),
-    jwks: () => ({ keys: keySet.publicJwks }),
-    sign: (claims, expiresIn) => sign(keySet, claims, now(), expiresIn),
+    opaqueRole: (key) =>
+      key.startsWith('sb_') ? followed.keySet.opaque.get(sha256(key)) : undefined,
+    jwks: () => ({ keys: followed.keySet.publicJwks }),
+    sign: (claims, expiresIn) => sign(followed.keySet, claims, unixNow(), expiresIn),
     rotate: async () => {
       await rotateKeys(database);
-      await reload();
+      await followed.reload();
     },
     revoke: async (tokenLifetime) => {
       const needed = await revokeKeys(database, tokenLifetime, Boolean(signingKeys?.length));
-      await reload();
+      await followed.reload();
       return needed;
     },
   };
@@ -163,5 +131,3 @@ async function assertAnonymous(key: string, verify: Keys['verify']): Promise<voi
 /** The public key identifies no user: a request without any key has the same rights. */
 const isPublicKey = ({ role, iss: _, iat: __, exp: ___, ...otherClaims }: Claims) =>
   role === 'anon' && Object.keys(otherClaims).length === 0;
-
-const now = () => Math.floor(Date.now() / 1000);

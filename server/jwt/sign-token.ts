@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import type { Claims } from './jwt.ts';
-import type { KeySet } from './jwt-store.ts';
+import type { KeySet } from './key-set.ts';
 
 const tenYearsInSeconds = 10 * 365 * 24 * 3600;
 const issuer = 'supabase';
@@ -23,3 +23,5 @@ export function sign(
     .setProtectedHeader({ alg: 'ES256', kid: active.kid, typ: 'JWT' })
     .sign(active.privateKey);
 }
+
+export const unixNow = () => Math.floor(Date.now() / 1000);

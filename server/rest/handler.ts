@@ -8,16 +8,16 @@ import { readBody } from './body/body.ts';
 import { senderOf } from './body/sender.ts';
 import { createRightsChecker } from './check-rights.ts';
 import { readContext } from './context.ts';
-import type { RestError } from './errors.ts';
-import { bodiless, isSendable } from './headers.ts';
+import { respondWithError, withoutBody } from './error-response.ts';
 import { createOpenApi } from './openapi/respond.ts';
 import { respondToOptions } from './options.ts';
 import { withPreRequest } from './pre-request.ts';
-import { createPrepare, type RestUrl } from './prepare/prepare-request.ts';
+import { createPrepare } from './prepare/prepare-request.ts';
 import { requireFilter } from './prepare/prepare-write.ts';
 import type { RestResponse } from './prepare/prepared-request.ts';
 import { isUnusualForVisitors, readerOf, requireUsual } from './read-limits.ts';
 import { chooseSchema } from './request.ts';
+import { contentLocationOf, splitUrl } from './rest-url.ts';
 import { type RunDeps, runPrepared } from './run.ts';
 import { createSchemaHolder } from './schema/schema-holder.ts';
 import { defaultSettings, type RestSettings } from './settings.ts';
@@ -39,7 +39,6 @@ interface RestOptions {
 type HandleRest = (request: ApiRequest) => Promise<RestResponse>;
 export type RestHandler = (request: Request, caller?: Caller) => Promise<Response>;
 
-const mount = '/rest/v1';
 const methodsWithBody = new Set(['POST', 'PATCH', 'PUT']);
 /** Status for the log, so that a disconnected client does not count as a server error. */
 const clientClosedRequest = 499;
@@ -145,20 +144,6 @@ export function createHandleRest(options: RestOptions): HandleRest {
   };
 }
 
-function splitUrl(url: string): RestUrl {
-  const start = url.indexOf('/', url.indexOf('//') + 2);
-  const hash = url.indexOf('#', start);
-  const end = hash < 0 ? url.length : hash;
-  const mark = url.indexOf('?', start);
-  const query = mark < 0 || mark > end ? end : mark;
-  const path = start < 0 ? '/' : url.slice(start, query);
-  const isMounted = path === mount || path.startsWith(`${mount}/`);
-  return {
-    path: isMounted ? path.slice(mount.length) || '/' : path,
-    search: url.slice(query + 1, end),
-  };
-}
-
 function searchPathsFor(settings: RestSettings, database: Database): Map<string, string> {
   const paths = new Map<string, string>();
   for (const schema of settings.schemas) {
@@ -171,40 +156,4 @@ function searchPathsFor(settings: RestSettings, database: Database): Map<string,
 
 function renderPreRequest(name: string): string {
   return `select ${name.split('.').map(identifier).join('.')}()`;
-}
-
-/** The key must not be repeated in a response, however its name is written. */
-const isApiKey = (parameter: string) =>
-  parameter.startsWith('apikey=') ||
-  (parameter.includes('%') && new URLSearchParams(parameter).has('apikey'));
-
-/** The address of a read with its parameters in order, so that equal reads have equal addresses. */
-function contentLocationOf({ path, search }: RestUrl): string {
-  if (!search) return path;
-  const parameters = search.split('&').filter((parameter) => parameter && !isApiKey(parameter));
-  return parameters.length === 0 ? path : `${path}?${parameters.sort().join('&')}`;
-}
-
-function respondWithError(
-  { status, statusText, body, headers }: RestError,
-  method: string,
-): RestResponse {
-  const cause: [string, string] = ['proxy-status', `PostgREST; error=${body.code}`];
-  const sentHeaders = {
-    'content-type': 'application/json; charset=utf-8',
-    // A function may have raised a code with characters that a header cannot contain.
-    ...(isSendable(cause) ? Object.fromEntries([cause]) : {}),
-    ...headers,
-  };
-  return withoutBody({
-    status,
-    ...(statusText ? { statusText } : {}),
-    headers: sentHeaders,
-    body: method === 'HEAD' ? null : JSON.stringify(body),
-  });
-}
-
-/** Removes the body if SQL has set a status that allows none. */
-function withoutBody(response: RestResponse): RestResponse {
-  return bodiless.has(response.status) ? { ...response, body: null } : response;
 }

@@ -7,7 +7,7 @@ import { useTags } from '../people/tags/tags.ts';
 import { UnconfirmedLink } from '../submissions/unconfirmed-link.tsx';
 import { useMessages } from '../use-messages.ts';
 import { AddPerson } from './add-person.tsx';
-import { BoardView } from './board-view.tsx';
+import { BoardView } from './board/board-view.tsx';
 import { applicationFilters } from './filters.ts';
 import { TableView } from './table/table-view.tsx';
 import { addPersonKeys } from './use-board-shortcuts.ts';

@@ -5,6 +5,7 @@ import { maxFileMegabytes } from '../../../domain/limits.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 import { stages } from '../kit/stages/messages.en.ts';
+import { boardDrag, boardKeys, boardMatches } from './board/messages.en.ts';
 import { applicationMove, bulkMoves } from './moves/messages.en.ts';
 import {
   applicationAnswers,
@@ -88,36 +89,9 @@ export const adminApplications = {
     text: 'Your role doesn’t include access to applicants. An administrator can change that.',
   },
   emptyColumn: 'No applications',
-  matches: {
-    found: { one: '1 match:', other: '{count} matches:' },
-    none: 'No matches.',
-    stage: '{stage} ({count})',
-    hidden: {
-      one: '1 withdrawn application is hidden.',
-      other: '{count} withdrawn applications are hidden.',
-    },
-    showWithdrawn: 'Show withdrawn',
-  },
-  drag: {
-    instructions:
-      'Press Space to pick up a card, the arrow keys to move it between stages and positions, Space to drop it, Escape to cancel. Enter opens the application.',
-    start: 'Picked up {name} from {stage}.',
-    over: '{name} is over {stage}, position {position} of {count}.',
-    end: '{name} dropped in {stage}.',
-    cancel: '{name} is back in {stage}.',
-    role: 'draggable card',
-  },
-  keys: {
-    group: 'Applications',
-    move: 'Move to {stage}',
-    next: 'Next application',
-    previous: 'Previous application',
-    mail: 'Write an email',
-    note: 'Add a note',
-    rate: 'Rate {score} of 5',
-    close: 'Close application',
-    add: 'Add a person',
-  },
+  matches: boardMatches,
+  drag: boardDrag,
+  keys: boardKeys,
   move: applicationMove,
   languages: { en: 'English', sv: 'Swedish' },
   sources: adminSources,

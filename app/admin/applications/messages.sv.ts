@@ -2,6 +2,7 @@ import { listDocumentFormats } from '../../../domain/document.ts';
 import { maxFileMegabytes } from '../../../domain/limits.ts';
 import { adminSources } from '../kit/sources/messages.sv.ts';
 import { stages } from '../kit/stages/messages.sv.ts';
+import { boardDrag, boardKeys, boardMatches } from './board/messages.sv.ts';
 import type { AdminApplicationsMessages } from './messages.en.ts';
 import { applicationMove, bulkMoves } from './moves/messages.sv.ts';
 import {
@@ -81,36 +82,9 @@ export const adminApplications: AdminApplicationsMessages = {
     text: 'Din roll har inte tillgång till ansökningar. En administratör kan ändra det.',
   },
   emptyColumn: 'Ingen här',
-  matches: {
-    found: { one: '1 träff:', other: '{count} träffar:' },
-    none: 'Inga träffar.',
-    stage: '{stage} ({count})',
-    hidden: {
-      one: '1 tillbakadragen ansökan är dold.',
-      other: '{count} tillbakadragna ansökningar är dolda.',
-    },
-    showWithdrawn: 'Visa tillbakadragna',
-  },
-  drag: {
-    instructions:
-      'Tryck på mellanslag för att lyfta kortet, piltangenterna för att flytta det mellan steg och platser, mellanslag för att lägga ner det och escape för att lämna det där det var. Enter öppnar ansökan.',
-    start: '{name} lyft i {stage}.',
-    over: '{name} är över {stage}, plats {position} av {count}.',
-    end: '{name} lagd i {stage}.',
-    cancel: '{name} är tillbaka i {stage}.',
-    role: 'flyttbart kort',
-  },
-  keys: {
-    group: 'Ansökningar',
-    move: 'Flytta till {stage}',
-    next: 'Nästa ansökan',
-    previous: 'Föregående ansökan',
-    mail: 'Skriv ett mejl',
-    note: 'Skriv en anteckning',
-    rate: 'Sätt betyget {score} av 5',
-    close: 'Stäng ansökan',
-    add: 'Lägg till en person',
-  },
+  matches: boardMatches,
+  drag: boardDrag,
+  keys: boardKeys,
   move: applicationMove,
   languages: { en: 'engelska', sv: 'svenska' },
   sources: adminSources,

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { assignWorks } from '../bulk/set-works.ts';
 import { useCustomList } from '../custom-fields/use-custom-list.ts';
-import { NewClient } from '../jobs/editor/new-client.tsx';
+import { NewClient } from '../jobs/editor/details/new-client.tsx';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { RoleGate } from '../kit/screens/role-gate.tsx';

@@ -1,6 +1,6 @@
 import { maxPauseDaysPerYear } from '../../../domain/clients/client-plan.ts';
-import { maxFileMegabytes } from '../../../domain/limits.ts';
 import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
+import { companyBilling, companyFacts } from './company/messages.en.ts';
 import { clientContacts, clientPortal } from './contacts/messages.en.ts';
 
 export const adminClients = {
@@ -71,53 +71,8 @@ export const adminClients = {
     '23505': 'This already exists.',
     '23514': 'Some of the details aren’t valid. Check them and try again.',
   }),
-  facts: {
-    title: 'Company',
-    legalName: 'Legal name',
-    number: 'Organisation number',
-    country: 'Country',
-    language: 'Language',
-    languages: { en: 'English', sv: 'Swedish' },
-    website: 'Website',
-    location: 'Location',
-    owner: 'Owner',
-    ownerHint: 'Sees prices and contracts.',
-    ownerSet: 'Owner changed.',
-    name: 'Name',
-    dialog: 'Edit company',
-    saved: 'Company saved.',
-    taken: 'There’s already a client with this name.',
-    numberInvalid: 'Enter the whole organisation number, such as 556677-8899.',
-    countryInvalid: 'Enter two letters, such as SE.',
-    logo: 'Logo',
-    logoOf: 'Logo of {name}',
-    addLogo: 'Upload logo',
-    changeLogo: 'Change logo',
-    removeLogo: 'Remove logo',
-    logoSaved: 'Logo saved.',
-    logoRemoved: 'Logo removed.',
-    logoFailed: `Use a PNG, JPEG, WebP or AVIF image of at most ${maxFileMegabytes} MB.`,
-  },
-  billing: {
-    title: 'Billing',
-    hidden: 'Prices, billing and contracts are visible to administrators and the client’s owner.',
-    vat: 'VAT number',
-    email: 'Invoice email',
-    street: 'Street',
-    postalCode: 'Postal code',
-    city: 'City',
-    address: 'Invoice address',
-    reference: 'Their reference',
-    currency: 'Currency',
-    terms: 'Payment terms',
-    days: { one: '1 day', other: '{count} days' },
-    termsLabel: 'Payment terms in days',
-    dialog: 'Edit billing',
-    saved: 'Billing saved.',
-    vatInvalid: 'Enter the country code and number, such as SE556000000001.',
-    emailInvalid: 'Check the email address.',
-    termsInvalid: 'Enter 0 to 120 days.',
-  },
+  facts: companyFacts,
+  billing: companyBilling,
   contacts: clientContacts,
   portal: clientPortal,
 } as const;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Comparison, Period } from './period.ts';
+import type { Comparison, Period } from './period/period.ts';
 
 export type Dashboard = {
   period: Period;

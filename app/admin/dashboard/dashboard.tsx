@@ -10,18 +10,18 @@ import { GoLiveChecklist } from '../go-live/checklist.tsx';
 import { Screen } from '../kit/screens/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
-import { Attention } from './attention.tsx';
+import { Attention } from './attention/attention.tsx';
+import { ApplicationsOverTime, ViewsOverTime } from './charts/over-time.tsx';
+import { Pipeline, Sources } from './charts/shares.tsx';
 import { type Dashboard as Context, DashboardContext, useDashboard } from './dashboard-context.ts';
 import { useFollowDashboard, useViewsByDay } from './data.ts';
-import { Figure } from './figure.tsx';
+import { Figure } from './figures/figure.tsx';
+import { PublishingFigures, sum } from './figures/publishing-figures.tsx';
+import { RecruitingFigures } from './figures/recruiting-figures.tsx';
 import type { AdminDashboardMessages } from './messages.en.ts';
 import { MyDay } from './my-day/my-day.tsx';
-import { ApplicationsOverTime, ViewsOverTime } from './over-time.tsx';
-import { findCompared, parseComparison, parsePeriod } from './period.ts';
-import { PeriodPicker } from './period-picker.tsx';
-import { PublishingFigures, sum } from './publishing-figures.tsx';
-import { RecruitingFigures } from './recruiting-figures.tsx';
-import { Pipeline, Sources } from './shares.tsx';
+import { findCompared, parseComparison, parsePeriod } from './period/period.ts';
+import { PeriodPicker } from './period/period-picker.tsx';
 
 const published: LiveTable[] = ['jobs', 'articles'];
 const recruited: LiveTable[] = [

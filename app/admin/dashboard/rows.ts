@@ -2,7 +2,7 @@ import { addDays } from '../../../domain/time/calendar-day.ts';
 import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';
 import { listNavigation } from '../shell/navigation/navigation.ts';
-import type { Period } from './period.ts';
+import type { Period } from './period/period.ts';
 
 // Links to the rows behind a figure: lists filtered by the same conditions.
 

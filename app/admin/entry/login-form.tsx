@@ -10,7 +10,7 @@ import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import { useSubmit } from '../kit/forms/use-submit.ts';
 import { TextButton } from '../kit/text-button.tsx';
 import type { AdminMessages } from '../messages.en.ts';
-import { usePasskeyErrors } from '../profile/use-passkey-errors.ts';
+import { usePasskeyErrors } from '../profile/passkeys/use-passkey-errors.ts';
 import { useAdmin } from '../shell/admin-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { EmailField, EntryForm, OtherEntry } from './entry-form.tsx';

@@ -6,13 +6,13 @@ import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/import.ts';
 import { CvSteps } from './cvs/cv-steps.tsx';
-import { findImport, type ImportRecord } from './data.ts';
-import { ImportProgress } from './import-progress.tsx';
-import { ImportResult } from './import-result.tsx';
-import { MappingForm } from './mapping-form.tsx';
+import { findImport, type ImportRecord } from './data/imports.ts';
+import { MappingForm } from './mapping/mapping-form.tsx';
+import { StageChoices } from './mapping/stage-choices.tsx';
 import { Report } from './report/report.tsx';
-import { StageChoices } from './stage-choices.tsx';
-import { StartForm } from './start-form.tsx';
+import { ImportProgress } from './run/import-progress.tsx';
+import { ImportResult } from './run/import-result.tsx';
+import { StartForm } from './run/start-form.tsx';
 
 export default function ImportScreen({ params }: Route.ComponentProps) {
   const t = useMessages('imports');

@@ -8,8 +8,8 @@ import { Screen } from '../kit/screens/screen.tsx';
 import { Section } from '../kit/screens/section.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { useMessages } from '../use-messages.ts';
-import { type ImportRecord, importsKey, listImports } from './data.ts';
-import { UploadForm } from './upload-form.tsx';
+import { type ImportRecord, importsKey, listImports } from './data/imports.ts';
+import { UploadForm } from './upload/upload-form.tsx';
 
 export default function Imports() {
   const t = useMessages('imports');

@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import { useMessages } from '../use-messages.ts';
-import { importsKey } from './data.ts';
+import { importsKey } from './data/imports.ts';
 
 /** Calls a function about an import and shows the new state. */
 export function useImportCall() {

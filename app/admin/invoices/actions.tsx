@@ -24,7 +24,7 @@ import {
   sendInvoice,
 } from './data.ts';
 import { PayDialog } from './pay-dialog.tsx';
-import { type Delivery, SendDialog } from './send-dialog.tsx';
+import { type Delivery, SendDialog } from './sending/send-dialog.tsx';
 
 export function Actions({ invoice }: { invoice: Invoice }) {
   const messages = useMessages('invoices');

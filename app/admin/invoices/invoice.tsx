@@ -13,8 +13,8 @@ import { Actions } from './actions.tsx';
 import { findInvoice, type Invoice } from './data.ts';
 import { Details } from './details.tsx';
 import { Lines } from './lines.tsx';
-import { Missing } from './missing.tsx';
 import { Rate } from './rate.tsx';
+import { MissingDetails } from './sending/missing-details.tsx';
 
 export default function InvoiceScreen({ params: { invoiceId: id } }: Route.ComponentProps) {
   const messages = useMessages('invoices');
@@ -40,7 +40,7 @@ export default function InvoiceScreen({ params: { invoiceId: id } }: Route.Compo
             left={<Lines invoice={invoice} />}
             right={
               <>
-                <Missing invoice={invoice} />
+                <MissingDetails invoice={invoice} />
                 <Rate invoice={invoice} />
                 <Details invoice={invoice} />
                 <Mailed invoice={invoice} />

@@ -1,4 +1,5 @@
 import type { AdminInvoicesMessages } from './messages.en.ts';
+import { invoiceSending, missingDetails } from './sending/messages.sv.ts';
 
 export const adminInvoices: AdminInvoicesMessages = {
   title: 'Fakturor',
@@ -93,47 +94,8 @@ export const adminInvoices: AdminInvoicesMessages = {
     draftHint:
       'Utkastet får sitt nummer när det skickas. Om abonnemang eller projekt har ändrats uppdateras det först, och du kontrollerar det igen.',
   },
-  sendDialog: {
-    title: 'Skicka fakturan',
-    text: 'Fakturan får nästa nummer och kan sedan inte ändras, bara krediteras.',
-    mailTitle: { invoice: 'Mejla fakturan', credit_note: 'Mejla kreditfakturan' },
-    byMail: 'Mejla den till {email}',
-    byMailHint: 'Med pdf:en bifogad, på kundens språk. Du kan avbryta i utkorgen i tio sekunder.',
-    manual: 'Markera som skickad',
-    manualHint: 'Pdf:en laddas ner och du skickar den själv.',
-    noAddress:
-      'Det finns ingen adress att mejla till. Lägg till en e-postadress för fakturor hos kunden, eller godkänn huvudkontaktens adress.',
-    noBilling: 'Kundens fakturaadress saknas.',
-    lacks: 'Era egna uppgifter är inte kompletta: {facts}. Fakturan visar var de anges.',
-    preview: 'Förhandsgranskning av mejlet',
-    previewOf: 'Förhandsgranskning av mejlet till {email}',
-    mail: 'Skicka mejlet',
-    number: 'Markera som skickad',
-    cancel: 'Avbryt',
-  },
-  missing: {
-    title: 'Era uppgifter är inte kompletta',
-    text: 'Utan dem kan fakturan inte få sitt nummer. En administratör fyller i dem.',
-    facts: {
-      legal_name: 'Juridiskt namn',
-      organisation_number: 'Organisationsnummer',
-      address: 'Postadress',
-      vat_number: 'Momsregistreringsnummer',
-      account: 'Konto för inbetalningar',
-      iban: 'IBAN',
-    },
-    onServer: {
-      vat_number: 'Sätt VAT_NUMBER på servern och starta om.',
-      account: 'Sätt BANKGIRO eller IBAN på servern och starta om.',
-      iban: 'Fakturan är inte i kronor, och ett bankgiro tar bara emot kronor. Sätt IBAN på servern och starta om.',
-    },
-    company: 'Webbplats, Företagsuppgifter',
-    client: {
-      title: 'Kundens fakturaadress saknas',
-      text: 'Utan gata, postnummer och ort kan fakturan inte få sitt nummer.',
-      open: 'Öppna {client}',
-    },
-  },
+  sendDialog: invoiceSending,
+  missing: missingDetails,
   mailed: { title: 'Mejlad till' },
   rate: {
     title: 'Moms i kronor',

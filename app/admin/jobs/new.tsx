@@ -6,7 +6,7 @@ import { CreateScreen } from '../kit/editor/create-screen.tsx';
 import { useMessages } from '../use-messages.ts';
 import { createJob } from './data/editor.ts';
 import { ChoiceField } from './editor/choice-field.tsx';
-import { ClientField } from './editor/client-field.tsx';
+import { ClientField } from './editor/details/client-field.tsx';
 
 export default function NewJob() {
   const messages = useMessages('jobEditor');

@@ -4,7 +4,14 @@ import { stages } from '../kit/stages/messages.en.ts';
 import { unconfirmedSubmissions } from '../submissions/messages.en.ts';
 import { personContact } from './contact/messages.en.ts';
 import { duplicatePairs, mergeRecords } from './merging/messages.en.ts';
-import { personPrivacy } from './privacy/messages.en.ts';
+import { personConsents, personPrivacy } from './privacy/messages.en.ts';
+import {
+  personApplications,
+  personDocuments,
+  personNotes,
+  personProfile,
+} from './record/messages.en.ts';
+import { bulkTagging, personTags } from './tags/messages.en.ts';
 import { personTimeline } from './timeline/messages.en.ts';
 
 export const adminPeople = {
@@ -16,19 +23,7 @@ export const adminPeople = {
     title: 'Nobody here yet',
     text: 'Everyone who applies, joins the candidate database or the freelance network, or contacts us gets one row here.',
   },
-  notes: {
-    title: 'Notes',
-    inPanel: 'About the person',
-    label: 'New note',
-    editing: 'Edit note',
-    none: 'No notes yet. They’re about the person, not one application, and are included if the person asks for their data.',
-    former: 'Former colleague',
-    edited: 'edited',
-    edit: 'Edit',
-    delete: 'Delete',
-    deleted: 'Note deleted.',
-    more: 'Show earlier notes',
-  },
+  notes: personNotes,
   columns: {
     name: 'Name',
     roles: 'Roles',
@@ -56,14 +51,7 @@ export const adminPeople = {
   sources: adminSources,
   held: 'Legal hold',
   awaitingErasure: 'Will be erased {date}',
-  tagging: {
-    add: 'Add tag',
-    remove: 'Remove tag',
-    title: { one: 'Add a tag to 1 person', other: 'Add a tag to {count} people' },
-    name: 'Tag',
-    hint: 'Choose an existing tag or type a new one.',
-    submit: 'Add tag',
-  },
+  tagging: bulkTagging,
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',
@@ -101,74 +89,13 @@ export const adminPeople = {
     required: 'Enter a name.',
     invalid: 'This isn’t valid.',
   }),
-  applications: {
-    title: 'Applications',
-    none: 'No applications.',
-    hidden: 'Hidden until erasure. Cancel it to see applications.',
-    withdrawn: 'Withdrawn',
-    open: 'Open {job}',
-    deletedJob: 'Deleted job',
-  },
+  applications: personApplications,
   stages,
-  profile: {
-    contact: 'Contact at clients',
-    title: 'Candidate database',
-    skills: 'Skills',
-    experience: 'Experience',
-    years: { one: '1 year', other: '{count} years' },
-    fields: 'Fields',
-    places: 'Preferred locations',
-    available: 'Availability',
-    availableNow: 'Now',
-    availableFrom: 'From {date}',
-    until: 'Consent until',
-    asked: 'Renewal requested {date}',
-    states: { active: 'Active', paused: 'Paused', left: 'Left' },
-    paused:
-      'This profile is paused, so jobs can’t be suggested. The person can resume on their own page.',
-    addToJob: 'Add to a job',
-    propose: 'Suggest a job',
-    freelancer: 'Freelance network',
-    rate: 'Day rate',
-    openFreelancer: 'Open profile',
-    lead: 'Waiting list',
-  },
+  profile: personProfile,
   unconfirmed: unconfirmedSubmissions,
-  documents: {
-    title: 'Documents',
-    none: 'No documents.',
-    hidden: 'Hidden until erasure. Cancel it to see documents.',
-    show: 'Show',
-    hide: 'Hide',
-    download: 'Download',
-    viewer: '{name}, shown below',
-    kinds: { cv: 'CV', cover_letter: 'Cover letter', portfolio: 'Portfolio', other: 'Other' },
-  },
-  consents: {
-    title: 'Consents',
-    none: 'No consents on record.',
-    version: 'text {version}',
-    given: 'Given {date}',
-    until: 'until {date}',
-    withdrawn: 'Withdrawn {date}',
-    purposes: {
-      application: 'Application',
-      candidate_bank: 'Candidate database',
-      freelance_network: 'Freelance network',
-      waiting_list: 'Waiting list',
-      contact: 'Contact',
-      calculation: 'Calculation',
-      newsletter: 'Newsletter',
-    },
-  },
-  tags: {
-    title: 'Tags',
-    none: 'No tags yet.',
-    add: 'Add tag',
-    remove: 'Remove tag {name}',
-    added: 'Tag {name} added.',
-    removed: 'Tag {name} removed.',
-  },
+  documents: personDocuments,
+  consents: personConsents,
+  tags: personTags,
   timeline: personTimeline,
   privacy: personPrivacy,
   errors: byCode({

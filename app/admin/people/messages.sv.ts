@@ -4,7 +4,14 @@ import { unconfirmedSubmissions } from '../submissions/messages.sv.ts';
 import { personContact } from './contact/messages.sv.ts';
 import { duplicatePairs, mergeRecords } from './merging/messages.sv.ts';
 import type { AdminPeopleMessages } from './messages.en.ts';
-import { personPrivacy } from './privacy/messages.sv.ts';
+import { personConsents, personPrivacy } from './privacy/messages.sv.ts';
+import {
+  personApplications,
+  personDocuments,
+  personNotes,
+  personProfile,
+} from './record/messages.sv.ts';
+import { bulkTagging, personTags } from './tags/messages.sv.ts';
 import { personTimeline } from './timeline/messages.sv.ts';
 
 export const adminPeople: AdminPeopleMessages = {
@@ -16,19 +23,7 @@ export const adminPeople: AdminPeopleMessages = {
     title: 'Ingen här än',
     text: 'Alla som söker jobb, går med i kandidatbanken eller frilansnätverket eller skriver till oss får en rad här.',
   },
-  notes: {
-    title: 'Anteckningar',
-    inPanel: 'Om personen',
-    label: 'Ny anteckning',
-    editing: 'Ändra anteckning',
-    none: 'Inga anteckningar än. De gäller personen, inte en enskild ansökan, och följer med om personen begär ut sina uppgifter.',
-    former: 'Tidigare kollega',
-    edited: 'ändrad',
-    edit: 'Ändra',
-    delete: 'Ta bort',
-    deleted: 'Anteckningen är borttagen.',
-    more: 'Visa tidigare anteckningar',
-  },
+  notes: personNotes,
   columns: {
     name: 'Namn',
     roles: 'Roller',
@@ -56,14 +51,7 @@ export const adminPeople: AdminPeopleMessages = {
   sources: adminSources,
   held: 'Spärrad mot radering',
   awaitingErasure: 'Raderas {date}',
-  tagging: {
-    add: 'Lägg till tagg',
-    remove: 'Ta bort tagg',
-    title: { one: 'Tagga 1 person', other: 'Tagga {count} personer' },
-    name: 'Tagg',
-    hint: 'Välj en som finns eller skriv en ny.',
-    submit: 'Lägg till tagg',
-  },
+  tagging: bulkTagging,
   cancel: 'Avbryt',
   save: 'Spara',
   saving: 'Sparar …',
@@ -101,74 +89,13 @@ export const adminPeople: AdminPeopleMessages = {
     required: 'Skriv ett namn.',
     invalid: 'Det här kan inte stämma.',
   },
-  applications: {
-    title: 'Ansökningar',
-    none: 'Inga ansökningar.',
-    hidden: 'Dolda fram till raderingen. Ångra den för att se ansökningarna igen.',
-    withdrawn: 'Tillbakadragen',
-    open: 'Öppna {job}',
-    deletedJob: 'Ett jobb som inte finns kvar',
-  },
+  applications: personApplications,
   stages,
-  profile: {
-    contact: 'Kontakt hos kunder',
-    title: 'I kandidatbanken',
-    skills: 'Kompetens',
-    experience: 'Erfarenhet',
-    years: { one: '1 år', other: '{count} år' },
-    fields: 'Områden',
-    places: 'Vill jobba i',
-    available: 'Tillgänglig',
-    availableNow: 'Nu',
-    availableFrom: 'Från {date}',
-    until: 'Sparas till',
-    asked: 'Tillfrågad om förnyelse {date}',
-    states: { active: 'Aktiv', paused: 'Pausad', left: 'Har lämnat' },
-    paused:
-      'Profilen är pausad, så det går inte att föreslå jobb. Personen kan aktivera den igen på sin egen sida.',
-    addToJob: 'Lägg till på ett jobb',
-    propose: 'Tipsa om ett jobb',
-    freelancer: 'I frilansnätverket',
-    rate: 'Dagsarvode',
-    openFreelancer: 'Öppna profilen',
-    lead: 'På väntelistan',
-  },
+  profile: personProfile,
   unconfirmed: unconfirmedSubmissions,
-  documents: {
-    title: 'Dokument',
-    none: 'Inga dokument.',
-    hidden: 'Dolda fram till raderingen. Ångra den för att se dokumenten igen.',
-    show: 'Visa',
-    hide: 'Dölj',
-    download: 'Ladda ner',
-    viewer: '{name} visas nedanför',
-    kinds: { cv: 'Cv', cover_letter: 'Personligt brev', portfolio: 'Portfolio', other: 'Övrigt' },
-  },
-  consents: {
-    title: 'Samtycken',
-    none: 'Inget samtycke registrerat.',
-    version: 'text {version}',
-    given: 'Lämnat {date}',
-    until: 'till {date}',
-    withdrawn: 'Återkallat {date}',
-    purposes: {
-      application: 'Ansökan',
-      candidate_bank: 'Kandidatbanken',
-      freelance_network: 'Frilansnätverket',
-      waiting_list: 'Väntelistan',
-      contact: 'Kontakt',
-      calculation: 'Kalkyl',
-      newsletter: 'Nyhetsbrev',
-    },
-  },
-  tags: {
-    title: 'Taggar',
-    none: 'Inga taggar än.',
-    add: 'Lägg till en tagg',
-    remove: 'Ta bort taggen {name}',
-    added: 'Taggad med {name}.',
-    removed: 'Taggen {name} togs bort.',
-  },
+  documents: personDocuments,
+  consents: personConsents,
+  tags: personTags,
   timeline: personTimeline,
   privacy: personPrivacy,
   errors: {

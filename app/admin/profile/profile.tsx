@@ -7,14 +7,14 @@ import { Screen } from '../kit/screens/screen.tsx';
 import type { AdminMessages } from '../messages.en.ts';
 import { useMessages } from '../use-messages.ts';
 import { About } from './about.tsx';
-import { Calendar } from './calendar.tsx';
-import { Chat } from './chat.tsx';
-import { Email } from './email.tsx';
-import { Notifications } from './notifications.tsx';
-import { Passkeys } from './passkeys.tsx';
-import { Password } from './password.tsx';
-import { SecondFactor } from './second-factor.tsx';
-import { Sessions } from './sessions.tsx';
+import { Calendar } from './calendar/calendar.tsx';
+import { Chat } from './notifications/chat.tsx';
+import { Notifications } from './notifications/notifications.tsx';
+import { Passkeys } from './passkeys/passkeys.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
+import { Email } from './sign-in/email.tsx';
+import { Password } from './sign-in/password.tsx';
+import { Sessions } from './sign-in/sessions.tsx';
 import { Signature } from './signature.tsx';
 
 export default function Profile() {

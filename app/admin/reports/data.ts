@@ -7,7 +7,7 @@ import { useRefetch } from '../../backend/refetch.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { useTableChanges } from '../../backend/use-table-changes.ts';
-import type { Period } from '../dashboard/period.ts';
+import type { Period } from '../dashboard/period/period.ts';
 import type { Dimension } from './report-filters.ts';
 
 export type ReportFilter = {

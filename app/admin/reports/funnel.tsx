@@ -3,13 +3,13 @@ import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { BarTable } from '../../ui/charts/bar-table.tsx';
-import { formatShare } from '../dashboard/format-share.ts';
+import { formatShare } from '../dashboard/charts/format-share.ts';
 import { useStages } from '../stage-templates/use-stages.ts';
 import { useMessages } from '../use-messages.ts';
 import { useFunnel, useLeftOut } from './data.ts';
 import { ReportBlock } from './report-block.tsx';
 import { useReportContext } from './report-context.ts';
-import { RowsLink } from './rows-link.tsx';
+import { RowsLink } from './rows/rows-link.tsx';
 import { shareOf } from './share-of.ts';
 import { useReportTemplate } from './use-report-template.ts';
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Figure } from '../dashboard/figure.tsx';
+import { Figure } from '../dashboard/figures/figure.tsx';
 import { useMessages } from '../use-messages.ts';
 import { useDurations, useFunnel } from './data.ts';
 import { bounds } from './durations.tsx';

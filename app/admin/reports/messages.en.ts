@@ -1,6 +1,7 @@
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 import { stages } from '../kit/stages/messages.en.ts';
+import { reportRows } from './rows/messages.en.ts';
 
 export const adminReports = {
   title: 'Reports',
@@ -121,38 +122,7 @@ export const adminReports = {
     nobody: { owner: 'Nobody', client: 'Own jobs', job: 'None', field: 'None' },
     empty: 'No applications or hires in this period.',
   },
-  rows: {
-    title: 'Rows behind “{name}”',
-    person: 'Name',
-    erased: 'Erased person',
-    job: 'Job',
-    source: 'Source',
-    from: {
-      applications: 'Received',
-      stays: 'Entered',
-      step_stays: 'Entered',
-      hires: 'Received',
-      fills: 'Published',
-      withdrawn: 'Received',
-      rejections: 'Received',
-    },
-    until: {
-      applications: 'Hired',
-      stays: 'Left',
-      step_stays: 'Left',
-      hires: 'Hired',
-      fills: 'Hired',
-      withdrawn: 'Withdrawn',
-      rejections: 'Rejected',
-    },
-    days: 'Time',
-    daysNumber: 'Days',
-    more: 'Show more',
-    shown: 'Showing the first {count}.',
-    close: 'Close',
-    empty: 'No rows behind this figure.',
-    failed: 'Couldn’t download the file: {error}',
-  },
+  rows: reportRows,
 } as const;
 
 export type AdminReportsMessages = MessagesOf<typeof adminReports>;

@@ -1,6 +1,7 @@
 import { adminSources } from '../kit/sources/messages.sv.ts';
 import { stages } from '../kit/stages/messages.sv.ts';
 import type { AdminReportsMessages } from './messages.en.ts';
+import { reportRows } from './rows/messages.sv.ts';
 
 export const adminReports: AdminReportsMessages = {
   title: 'Rapporter',
@@ -120,36 +121,5 @@ export const adminReports: AdminReportsMessages = {
     nobody: { owner: 'Ingen', client: 'Egna jobb', job: 'Inget', field: 'Inget' },
     empty: 'Inga ansökningar eller anställningar under perioden.',
   },
-  rows: {
-    title: 'Raderna bakom ”{name}”',
-    person: 'Namn',
-    erased: 'Raderad person',
-    job: 'Jobb',
-    source: 'Källa',
-    from: {
-      applications: 'Kom in',
-      stays: 'Kom hit',
-      step_stays: 'Kom hit',
-      hires: 'Kom in',
-      fills: 'Publicerades',
-      withdrawn: 'Kom in',
-      rejections: 'Kom in',
-    },
-    until: {
-      applications: 'Anställd',
-      stays: 'Lämnade',
-      step_stays: 'Lämnade',
-      hires: 'Anställd',
-      fills: 'Anställd',
-      withdrawn: 'Tillbakadragen',
-      rejections: 'Fick avslag',
-    },
-    days: 'Tid',
-    daysNumber: 'Dygn',
-    more: 'Visa fler',
-    shown: 'De första {count} visas.',
-    close: 'Stäng',
-    empty: 'Det finns inga rader bakom siffran.',
-    failed: 'Filen kunde inte laddas ner: {error}',
-  },
+  rows: reportRows,
 };

@@ -1,13 +1,13 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { BarTable } from '../../ui/charts/bar-table.tsx';
-import { formatShare } from '../dashboard/format-share.ts';
+import { formatShare } from '../dashboard/charts/format-share.ts';
 import { useReasonNames } from '../reject-reasons/use-reason-names.ts';
 import { useMessages } from '../use-messages.ts';
 import { useRejections } from './data.ts';
 import { ReportBlock } from './report-block.tsx';
 import { useReportContext } from './report-context.ts';
-import { RowsLink } from './rows-link.tsx';
+import { RowsLink } from './rows/rows-link.tsx';
 import { shareOf } from './share-of.ts';
 
 /** Rejections by reason; reasons of the agency under their own names. */

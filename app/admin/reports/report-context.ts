@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Period } from '../dashboard/period.ts';
+import type { Period } from '../dashboard/period/period.ts';
 import type { ReportFilter, ReportQuery, RowsFilter } from './data.ts';
 
 type Report = {

@@ -4,8 +4,8 @@ import { inLanguage } from '../../../domain/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DashboardContext } from '../dashboard/dashboard-context.ts';
-import { findCompared, parseComparison, parsePeriod } from '../dashboard/period.ts';
-import { PeriodPicker } from '../dashboard/period-picker.tsx';
+import { findCompared, parseComparison, parsePeriod } from '../dashboard/period/period.ts';
+import { PeriodPicker } from '../dashboard/period/period-picker.tsx';
 import { FilterChip } from '../kit/list/filters/filter-chip.tsx';
 import { ViewTabs } from '../kit/list/views/view-tabs.tsx';
 import { RoleGate } from '../kit/screens/role-gate.tsx';
@@ -27,7 +27,7 @@ import {
   reportShape,
   valuesOf,
 } from './report-filters.ts';
-import { RowsDialog } from './rows-dialog.tsx';
+import { RowsDialog } from './rows/rows-dialog.tsx';
 import { Sources } from './sources.tsx';
 import { StageTimes } from './stage-times.tsx';
 

@@ -1,13 +1,13 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { BarTable } from '../../ui/charts/bar-table.tsx';
-import { formatShare } from '../dashboard/format-share.ts';
+import { formatShare } from '../dashboard/charts/format-share.ts';
 import { nameSource } from '../people/name-source.ts';
 import { useMessages } from '../use-messages.ts';
 import { useReportSources } from './data.ts';
 import { ReportBlock } from './report-block.tsx';
 import { useReportContext } from './report-context.ts';
-import { RowsLink } from './rows-link.tsx';
+import { RowsLink } from './rows/rows-link.tsx';
 import { shareOf } from './share-of.ts';
 
 export function Sources() {

@@ -7,7 +7,7 @@ import { useStageTimes } from './data.ts';
 import { formatDays, roundDays } from './format-days.ts';
 import { ReportBlock } from './report-block.tsx';
 import { useReportContext } from './report-context.ts';
-import { RowsLink } from './rows-link.tsx';
+import { RowsLink } from './rows/rows-link.tsx';
 import { useReportTemplate } from './use-report-template.ts';
 
 export function StageTimes() {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { ReviewLink } from './data.ts';
+import type { ReviewLink } from './data/shortlists.ts';
 import { linkState, linkTones, listedItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 

@@ -10,16 +10,21 @@ import { InputField } from '../../ui/fields/field.tsx';
 import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { SavedTextarea } from '../kit/saved-text/saved-textarea.tsx';
 import { textColumn } from '../kit/saved-text/text-column.ts';
-import { Activity } from './activity.tsx';
-import { AddPeople } from './add-people.tsx';
-import { type CreatedLink, type ReviewJob, type ReviewLink, updateReviewLink } from './data.ts';
-import { EndedLinks } from './ended-links.tsx';
-import { ExportButton } from './export-button.tsx';
+import { Activity } from './activity/activity.tsx';
+import {
+  type CreatedLink,
+  type ReviewJob,
+  type ReviewLink,
+  updateReviewLink,
+} from './data/shortlists.ts';
 import { endOfDay, expiryDay, latestExpiry, linkState, linkTones } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
-import { ReplaceLink } from './replace-link.tsx';
-import { ShareCard } from './share-card.tsx';
-import { Shortlist } from './shortlist.tsx';
+import { EndedLinks } from './sharing/ended-links.tsx';
+import { ReplaceLink } from './sharing/replace-link.tsx';
+import { ShareCard } from './sharing/share-card.tsx';
+import { AddPeople } from './shortlist/add-people.tsx';
+import { ExportButton } from './shortlist/export-button.tsx';
+import { Shortlist } from './shortlist/shortlist.tsx';
 
 type LinkPanelProps = {
   job: ReviewJob;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatDate } from '../../i18n/format.ts';
-import type { ReviewLink } from './data.ts';
+import type { ReviewLink } from './data/shortlists.ts';
 import { defaultExpiry, endOfDay, expiryDay, isMoved, linkState, linkUsed } from './link-state.ts';
-import { copyItems } from './new-link.tsx';
+import { copyItems } from './new-link/use-first-shortlist.ts';
 
 test.each(['2026-12-16', '2026-06-16', '2026-10-25', '2026-03-29'])(
   'a link that is valid until %s names that day everywhere',

@@ -1,7 +1,7 @@
 import { maxReviewDays } from '../../../domain/review.ts';
 import { endOfStockholmDay, toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { dayMs } from '../../../domain/units.ts';
-import type { ReviewEvent, ReviewJob, ReviewLink, ShortlistItem } from './data.ts';
+import type { ReviewEvent, ReviewJob, ReviewLink, ShortlistItem } from './data/shortlists.ts';
 
 type LinkState = 'revoked' | 'expired' | 'draft' | 'ended' | 'opened' | 'unopened';
 

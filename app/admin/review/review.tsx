@@ -18,10 +18,10 @@ import { Screen } from '../kit/screens/screen.tsx';
 import type { AdminMessages } from '../messages.en.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/review.ts';
-import { type CreatedLink, findReviewJob, listReviewLinks } from './data.ts';
+import { type CreatedLink, findReviewJob, listReviewLinks } from './data/shortlists.ts';
 import { LinkList } from './link-list.tsx';
 import { LinkPanel } from './link-panel.tsx';
-import { NewLink } from './new-link.tsx';
+import { NewLink } from './new-link/new-link.tsx';
 
 export default function Review({ params }: Route.ComponentProps) {
   const messages = useMessages('review');

@@ -8,10 +8,10 @@ import { Screen } from '../kit/screens/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { type User, userColumnsRead } from './data.ts';
-import { Invite } from './invite-dialog.tsx';
+import { Invite } from './new-users/invite-dialog.tsx';
+import { WaitingUsers } from './new-users/waiting-users.tsx';
 import { userActions, userFilters } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
-import { WaitingUsers } from './waiting-users.tsx';
 
 const source: ListSource = {
   relation: 'staff_list',

@@ -1,4 +1,7 @@
 import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
+import { accountRemoval, openWork } from './leaving/messages.en.ts';
+import { userInvitation, waitingUsers } from './new-users/messages.en.ts';
+import { userFactor, userPasskeys, userSessions } from './sign-in/messages.en.ts';
 
 export const adminUsers = {
   title: 'Users',
@@ -64,32 +67,8 @@ export const adminUsers = {
     text: 'Administrators can do everything right away: read all personal data, prices and invoices, erase people, change settings, and decide who else has access.',
     submit: 'Make administrator',
   },
-  waiting: {
-    title: 'Waiting for a role',
-    text: 'They signed up themselves. Give them a role if they work here.',
-    since: 'since {time}',
-    approve: 'Approve',
-    roleOf: 'Role for {name}',
-    approveOf: 'Approve {name}',
-    approved: '{name} is approved as {role}.',
-    decline: 'Decline',
-    declineOf: 'Decline {name}',
-  },
-  invite: {
-    open: 'Invite a colleague',
-    title: 'Invite a colleague',
-    text: 'We’ll email a link. They choose a password and start with this role.',
-    name: 'Name',
-    email: 'Email',
-    role: 'Role',
-    language: 'Email language',
-    submit: 'Send invitation',
-    done: 'The invitation to {name} is on its way.',
-    known:
-      '{name} already had an account and now has the role. We emailed a link to choose a password.',
-    again: 'Send it again',
-    resent: 'A new link is on its way to {email}.',
-  },
+  waiting: waitingUsers,
+  invite: userInvitation,
   account: {
     title: 'Account',
     role: 'Role',
@@ -117,60 +96,11 @@ export const adminUsers = {
     auditLogBy: 'Activity by {name}',
     auditLogAbout: 'Changes to this account',
   },
-  factor: {
-    title: 'Two-factor authentication',
-    on: 'On. Signing in takes a code from an app.',
-    off: 'Off. The password alone opens the account.',
-    reset: 'Reset',
-    resetTitle: 'Reset two-factor authentication?',
-    resetText:
-      '{name} is signed out everywhere and only needs a password until they set it up again. Make sure it’s really {name} who asked.',
-    resetDone: 'Two-factor authentication is off for {name}, and all sessions are ended.',
-  },
-  passkeys: {
-    none: 'No passkeys. They’re added by the colleague, in their own profile.',
-    removeText:
-      'It can no longer be used to sign in, and devices that signed in with it are signed out.',
-  },
-  sessions: {
-    title: 'Signed-in devices',
-    none: 'Not signed in anywhere.',
-    endAll: 'End all',
-    ended: 'Session ended.',
-    allEnded: 'All of {name}’s sessions are ended.',
-  },
-  work: {
-    title: 'Open work',
-    text: '{name} is responsible for:',
-    counts: {
-      jobs: { one: '1 job', other: '{count} jobs' },
-      applications: { one: '1 application', other: '{count} applications' },
-      interviews: { one: '1 upcoming interview', other: '{count} upcoming interviews' },
-      conversations: { one: '1 conversation', other: '{count} conversations' },
-      clients: { one: '1 client', other: '{count} clients' },
-      leads: { one: '1 lead', other: '{count} leads' },
-      tasks: { one: '1 open task', other: '{count} open tasks' },
-      booking_links: { one: '1 active booking link', other: '{count} active booking links' },
-      shared_links: {
-        one: '1 shared link to a shortlist or draft',
-        other: '{count} shared links to shortlists and drafts',
-      },
-    },
-    successor: 'Hand over to',
-    hint: 'Interviews at a time when the new colleague is busy stay here: move them first. Booking links are paused, since they open this colleague’s calendar. Links they shared to shortlists and article drafts stop working, and the new owner is told which clients need a new one. Closed work keeps their name.',
-    choose: 'Choose a colleague',
-    submit: 'Hand over',
-    done: '{successor} has taken over from {name}.',
-  },
-  removal: {
-    title: 'Remove account',
-    text: 'For accounts created by mistake. Disable the account of a colleague who leaves: their name stays on notes and ratings.',
-    open: 'Remove',
-    ask: 'Remove {name}?',
-    warning: 'The account is removed right away and can’t be restored.',
-    confirm: 'Remove account',
-    done: '{name}’s account is removed.',
-  },
+  factor: userFactor,
+  passkeys: userPasskeys,
+  sessions: userSessions,
+  work: openWork,
+  removal: accountRemoval,
 } as const;
 
 export type AdminUsersMessages = MessagesOf<typeof adminUsers>;

@@ -1,4 +1,7 @@
+import { accountRemoval, openWork } from './leaving/messages.sv.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
+import { userInvitation, waitingUsers } from './new-users/messages.sv.ts';
+import { userFactor, userPasskeys, userSessions } from './sign-in/messages.sv.ts';
 
 export const adminUsers: AdminUsersMessages = {
   title: 'Användare',
@@ -62,32 +65,8 @@ export const adminUsers: AdminUsersMessages = {
     text: 'Administratörer får direkt göra allt: läsa alla personuppgifter, priser och fakturor, radera personer, ändra inställningar och bestämma vilka andra som har tillgång.',
     submit: 'Gör till administratör',
   },
-  waiting: {
-    title: 'Väntar på en roll',
-    text: 'De har registrerat sig själva. Ge dem en roll om de jobbar här.',
-    since: 'sedan {time}',
-    approve: 'Godkänn',
-    roleOf: 'Roll för {name}',
-    approveOf: 'Godkänn {name}',
-    approved: '{name} har nu rollen {role}.',
-    decline: 'Neka',
-    declineOf: 'Neka {name}',
-  },
-  invite: {
-    open: 'Bjud in en kollega',
-    title: 'Bjud in en kollega',
-    text: 'Vi mejlar en länk. Den som följer den väljer lösenord och börjar med den här rollen.',
-    name: 'Namn',
-    email: 'E-post',
-    role: 'Roll',
-    language: 'Mejlets språk',
-    submit: 'Skicka inbjudan',
-    done: 'Inbjudan till {name} är på väg.',
-    known:
-      '{name} hade redan ett konto och har nu rollen. Vi mejlade en länk för att välja lösenord.',
-    again: 'Skicka igen',
-    resent: 'En ny länk är på väg till {email}.',
-  },
+  waiting: waitingUsers,
+  invite: userInvitation,
   account: {
     title: 'Konto',
     role: 'Roll',
@@ -115,58 +94,9 @@ export const adminUsers: AdminUsersMessages = {
     auditLogBy: 'Det här har {name} gjort',
     auditLogAbout: 'Det här har gjorts med kontot',
   },
-  factor: {
-    title: 'Tvåstegsverifiering',
-    on: 'På. Inloggning kräver en kod från en app.',
-    off: 'Av. Lösenordet räcker för att komma in.',
-    reset: 'Återställ',
-    resetTitle: 'Ta bort tvåstegsverifieringen?',
-    resetText:
-      '{name} loggas ut överallt och kommer in med bara lösenordet tills den är påslagen igen. Kontrollera att det verkligen är {name} som har bett om det.',
-    resetDone: 'Tvåstegsverifieringen för {name} är borttagen och alla sessioner avslutade.',
-  },
-  passkeys: {
-    none: 'Inga passkeys. Kollegan lägger till dem själv, i sin profil.',
-    removeText:
-      'Det går inte längre att logga in med den, och enheter som loggat in med den loggas ut.',
-  },
-  sessions: {
-    title: 'Inloggade enheter',
-    none: 'Inte inloggad någonstans.',
-    endAll: 'Avsluta alla',
-    ended: 'Sessionen är avslutad.',
-    allEnded: 'Alla sessioner för {name} är avslutade.',
-  },
-  work: {
-    title: 'Pågående arbete',
-    text: '{name} ansvarar för:',
-    counts: {
-      jobs: { one: '1 jobb', other: '{count} jobb' },
-      applications: { one: '1 ansökan', other: '{count} ansökningar' },
-      interviews: { one: '1 kommande intervju', other: '{count} kommande intervjuer' },
-      conversations: { one: '1 konversation', other: '{count} konversationer' },
-      clients: { one: '1 kund', other: '{count} kunder' },
-      leads: { one: '1 lead', other: '{count} leads' },
-      tasks: { one: '1 öppen uppgift', other: '{count} öppna uppgifter' },
-      booking_links: { one: '1 aktiv bokningslänk', other: '{count} aktiva bokningslänkar' },
-      shared_links: {
-        one: '1 delad länk till en slutkandidatlista eller ett utkast',
-        other: '{count} delade länkar till slutkandidatlistor och utkast',
-      },
-    },
-    successor: 'Lämna över till',
-    hint: 'Intervjuer på en tid då den som tar över är upptagen blir kvar här: flytta dem först. Bokningslänkar pausas, eftersom de går till kollegans kalender. Länkar som kollegan har delat till slutkandidatlistor och artikelutkast slutar fungera, och den som tar över får veta vilka kunder som behöver en ny. Avslutat arbete behåller kollegans namn.',
-    choose: 'Välj en kollega',
-    submit: 'Lämna över',
-    done: '{successor} har tagit över efter {name}.',
-  },
-  removal: {
-    title: 'Ta bort kontot',
-    text: 'För konton som skapats av misstag. Inaktivera kontot när en kollega slutar, så står namnet kvar på anteckningar och betyg.',
-    open: 'Ta bort',
-    ask: 'Ta bort {name}?',
-    warning: 'Kontot försvinner direkt och kan inte återskapas.',
-    confirm: 'Ta bort kontot',
-    done: 'Kontot för {name} är borttaget.',
-  },
+  factor: userFactor,
+  passkeys: userPasskeys,
+  sessions: userSessions,
+  work: openWork,
+  removal: accountRemoval,
 };

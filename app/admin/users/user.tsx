@@ -6,12 +6,12 @@ import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/user.ts';
 import { Account } from './account.tsx';
 import { findUser } from './data.ts';
-import { Passkeys } from './passkeys.tsx';
-import { Removal } from './removal.tsx';
-import { SecondFactor } from './second-factor.tsx';
+import { Removal } from './leaving/removal.tsx';
+import { Work } from './leaving/work.tsx';
+import { Passkeys } from './sign-in/passkeys.tsx';
+import { SecondFactor } from './sign-in/second-factor.tsx';
+import { UserSessions } from './sign-in/user-sessions.tsx';
 import { UserFacts } from './user-facts.tsx';
-import { UserSessions } from './user-sessions.tsx';
-import { Work } from './work.tsx';
 
 export default function UserScreen({ params: { userId: id } }: Route.ComponentProps) {
   const messages = useMessages('users');

@@ -1,7 +1,8 @@
 import type { JobDraft } from '../../../domain/jobs/job-draft.ts';
 import { startOfStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import type { JobClient } from '../../admin/jobs/data/clients.ts';
-import { toQuestionRows, toSalaryRow } from '../../admin/jobs/data/editor-row.ts';
+import { toSalaryRow } from '../../admin/jobs/data/editor-row.ts';
+import { toQuestionRows } from '../../admin/jobs/data/question-rows.ts';
 import type { PageRow } from '../../site/jobs/job-page.ts';
 import type { JobQuestionRow } from '../../site/jobs/questions.ts';
 import { toLocalizedDocument, toLocalizedText } from '../localized-columns.ts';

@@ -3,7 +3,7 @@ import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language
 import type { RouteHandle } from '../../route-handle.ts';
 import { parseFailure } from '../forms/open-form.server.ts';
 import { describeOutcome } from '../person/describe-outcome.server.ts';
-import { LostLink } from '../person/lost-link.tsx';
+import { LostLink } from '../person/links/lost-link.tsx';
 import { getOwnPageContent } from '../person/own-messages.server.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { openPage } from '../shell/open-page.server.ts';

@@ -7,13 +7,13 @@ import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { ApplicationCard } from './application/application-card.tsx';
-import { DetailsForm } from './details-form.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Calendar } from './interviews/calendar.tsx';
 import type { OwnPageContent } from './own-messages.server.ts';
-import { Privacy } from './privacy.tsx';
-import { CandidateProfile, FreelancerProfile } from './profiles.tsx';
-import { Role } from './role.tsx';
+import { Privacy } from './privacy/privacy.tsx';
+import { DetailsForm } from './profile/details-form.tsx';
+import { CandidateProfile, FreelancerProfile } from './profile/profiles.tsx';
+import { Role } from './profile/role.tsx';
 import type { RunAction } from './use-own-page.ts';
 
 type OwnPageViewProps = {

@@ -8,10 +8,10 @@ import { readChosenLanguage } from '../../i18n/language/stored-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApproval } from './approvals/use-approval.ts';
-import { Passkeys } from './passkeys.tsx';
 import { usePortalMessages } from './portal-context.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import { PortalNav } from './portal-nav.tsx';
+import { Passkeys } from './sign-in/passkeys.tsx';
 
 type OpenPortalProps = {
   portal: Portal;

@@ -10,10 +10,10 @@ import { NoticePage } from '../blocks/notice-page.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { findPortal } from './data.ts';
 import { OpenPortal } from './open-portal.tsx';
-import { Passkeys } from './passkeys.tsx';
 import { usePortalMessages } from './portal-context.ts';
 import { PortalFrame } from './portal-frame.tsx';
-import { SignIn } from './sign-in.tsx';
+import { Passkeys } from './sign-in/passkeys.tsx';
+import { SignIn } from './sign-in/sign-in.tsx';
 
 /** Shows the portal to contacts, and the sign-in to everybody else. */
 export function PortalGuard() {

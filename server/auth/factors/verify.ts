@@ -7,7 +7,8 @@ import { notifyOwner } from '../mail/notices.ts';
 import { limitAddress, limitGuesses } from '../rate-limits.ts';
 import { rememberSource } from '../sessions/known-sources.ts';
 import { issueRefreshToken, revokeRefreshTokens } from '../sessions/refresh-tokens.ts';
-import { addMethod, type Method, renderSession, type Session } from '../sessions/sessions.ts';
+import { renderSession } from '../sessions/session-tokens.ts';
+import { addMethod, type Method, type Session } from '../sessions/sessions.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import { type Factor, listFactors, type User } from '../users/users.ts';
 import {

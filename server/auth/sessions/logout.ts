@@ -1,8 +1,9 @@
 import type { Auth, Endpoint } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
+import { endSessions, type Scope } from './end-sessions.ts';
 import { requireSession } from './require-user.ts';
-import { endSessions, needsSecondFactor, type Scope } from './sessions.ts';
+import { needsSecondFactor } from './sessions.ts';
 
 const isScope = (value: string): value is Scope => ['global', 'local', 'others'].includes(value);
 

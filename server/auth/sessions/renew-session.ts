@@ -5,7 +5,9 @@ import { hexDigest } from '../digest.ts';
 import { addressBucket, requireNoWait } from '../rate-limits.ts';
 import { fromJsonRow } from '../users/json-rows.ts';
 import { createSuccessor } from './refresh-tokens.ts';
-import { earliestOf, type Session, type TokenOwner, tokenOwnerColumns } from './sessions.ts';
+import { earliestOf } from './session-limits.ts';
+import { type TokenOwner, tokenOwnerColumns } from './session-tokens.ts';
+import type { Session } from './sessions.ts';
 
 /**
  * The usual refresh in one statement: counts the attempt, and rotates the token of a session that lasts and whose owner

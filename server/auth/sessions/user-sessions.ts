@@ -2,8 +2,9 @@ import { uuidParameter } from '../body.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { type ActedBy, recordAccountEvent } from '../users/account-events.ts';
+import { endSessions } from './end-sessions.ts';
 import { requireAdmin, requireUser } from './require-user.ts';
-import { endSessions, type Session } from './sessions.ts';
+import type { Session } from './sessions.ts';
 
 // Extensions of the protocol: lists and ends sessions, for users themselves and for administrators.
 

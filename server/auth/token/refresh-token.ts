@@ -14,12 +14,9 @@ import {
   rotateRefreshToken,
 } from '../sessions/refresh-tokens.ts';
 import { renewSession } from '../sessions/renew-session.ts';
-import {
-  renderSession,
-  renderTokens,
-  requireLiveSession,
-  type Session,
-} from '../sessions/sessions.ts';
+import { requireLiveSession } from '../sessions/session-limits.ts';
+import { renderSession, renderTokens } from '../sessions/session-tokens.ts';
+import type { Session } from '../sessions/sessions.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import { findUser, isBanned } from '../users/users.ts';
 

@@ -1,5 +1,5 @@
 import type { Query } from '../../postgres/query.ts';
-import { endSessions } from '../sessions/sessions.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { deleteLinkedIdentities } from './user-identities.ts';
 
 /**

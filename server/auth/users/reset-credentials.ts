@@ -1,5 +1,5 @@
 import { type Query, requireRow } from '../../postgres/query.ts';
-import { endSessions } from '../sessions/sessions.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { clearOneTimeTokens } from './confirm-email.ts';
 import { forgetEmailChange, setEmailIdentity } from './email-change.ts';
 import { refreshProviders } from './user-identities.ts';

@@ -6,7 +6,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { exactFormats } from '../../postgres/checks/session-defaults.ts';
-import type { MigrationSet } from '../../postgres/migrations/applied.ts';
+import type { MigrationSet } from '../../postgres/migrations/applied-migrations.ts';
 import { assertMayMigrate, migrate } from '../../postgres/migrations/migrate.ts';
 import { readMigrationFiles } from '../../postgres/migrations/migration-files.ts';
 import { withClient } from '../../postgres/with-client.ts';

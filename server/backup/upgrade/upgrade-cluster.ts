@@ -6,7 +6,7 @@ import { chooseUser } from '../../postgres/embedded/choose-user.ts';
 import { type ClusterOptions, startCluster } from '../../postgres/embedded/cluster.ts';
 import { hasCluster, passwordFile } from '../../postgres/embedded/initialise.ts';
 import { templateFolder } from '../../postgres/embedded/template.ts';
-import type { MigrationSet } from '../../postgres/migrations/applied.ts';
+import type { MigrationSet } from '../../postgres/migrations/applied-migrations.ts';
 import type { Files } from '../../storage/files/files.ts';
 import { backUp } from '../back-up.ts';
 import { BackupError, type Manifest } from '../manifest.ts';

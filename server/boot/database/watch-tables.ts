@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from '../../postgres/database.ts';
-import { assertStillRuns, readKnown } from '../../postgres/migrations/applied.ts';
+import { assertStillRuns, readKnown } from '../../postgres/migrations/applied-migrations.ts';
 import { migrationSets } from '../../postgres/migrations/migrate.ts';
 import { SchemaError } from '../../postgres/migrations/migration-error.ts';
 

@@ -3,7 +3,8 @@ import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Query } from '../../postgres/query.ts';
-import { answerReview, type Shortlist } from '../reviews/answer.ts';
+import { answerReview } from '../reviews/answer.ts';
+import type { Shortlist } from '../reviews/record-events.ts';
 
 /** The actions of a shortlist in the portal. The database decides whether the caller is a contact of its client. */
 export const portalReview = defineAction({

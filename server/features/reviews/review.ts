@@ -3,7 +3,8 @@ import { hashToken } from '../../email/person-links.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Query } from '../../postgres/query.ts';
-import { answerReview, type Shortlist } from './answer.ts';
+import { answerReview } from './answer.ts';
+import type { Shortlist } from './record-events.ts';
 
 /** The actions of the hiring client's shortlist, by its link. */
 export const review = defineAction({

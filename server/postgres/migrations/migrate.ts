@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { type AppliedMigration, assertRuns, type MigrationSet, readApplied } from './applied.ts';
+import {
+  type AppliedMigration,
+  assertRuns,
+  type MigrationSet,
+  readApplied,
+} from './applied-migrations.ts';
 import { applyFile, inLockedTransaction, type Locking } from './apply-file.ts';
 import { SchemaError } from './migration-error.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';

@@ -1,34 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../../tests/fixtures/database.ts';
-import { createDatabase, type Database } from '../database.ts';
+import { describe, expect, it } from 'vitest';
+import { identityOf, prepareRoles, whoAmI } from '../../../tests/fixtures/postgres/roles.ts';
+import { createDatabase } from '../database.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
 
-const roles = ['with_role_ada', 'with_role_bo'];
-const whoAmI = `select current_user::text as role, current_setting('request.jwt.claims')::json->>'sub' as sub`;
-
-let clone: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  clone = await cloneDatabase();
-  database = createDatabase({ connectionString: clone.url, searchPath: ['public'], poolSize: 4 });
-  for (const role of roles) {
-    await database.query(
-      `do $$ begin create role ${role}; exception when duplicate_object or unique_violation then null; end $$`,
-    );
-  }
-});
-
-afterAll(async () => {
-  await database.close();
-  await clone.drop();
-});
-
-const as = (role: string, sub: string) => ({ role, claims: { sub } });
+const database = prepareRoles();
 
 describe('a lost connection', () => {
   it('retries a read whose connection is cut', async () => {
-    const ada = as('with_role_ada', '1');
+    const ada = identityOf('with_role_ada', '1');
     const pid = { text: 'select pg_backend_pid() as pid' };
     const read = async () =>
       (await database.withRole(ada, pid, { access: 'read' })).rows[0] as { pid: number };
@@ -43,19 +22,19 @@ describe('a lost connection', () => {
 
   it('rejects with DatabaseUnavailable when the connection of a write is cut', async () => {
     const sleeping = { text: `select pg_sleep(5) as "cut me"` };
-    const lost = database.withRole(as('with_role_ada', '1'), sleeping);
+    const lost = database.withRole(identityOf('with_role_ada', '1'), sleeping);
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
       where query like '%"cut me"' and pid <> pg_backend_pid()`;
     const rejected = expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect.poll(async () => (await database.query(cut)).rowCount).toBe(1);
     await rejected;
-    const again = await database.withRole(as('with_role_bo', '2'), { text: whoAmI });
+    const again = await database.withRole(identityOf('with_role_bo', '2'), { text: whoAmI });
     expect(again.rows).toEqual([{ role: 'with_role_bo', sub: '2' }]);
   });
 
   it('rejects with DatabaseUnavailable when the database cannot be reached', async () => {
     const nowhere = createDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
-    await expect(nowhere.withRole(as('a', '1'), { text: whoAmI })).rejects.toMatchObject({
+    await expect(nowhere.withRole(identityOf('a', '1'), { text: whoAmI })).rejects.toMatchObject({
       reason: 'unreachable',
     });
     await nowhere.close();

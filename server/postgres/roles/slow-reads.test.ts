@@ -1,33 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../../tests/fixtures/database.ts';
-import { createDatabase, type Database } from '../database.ts';
+import { describe, expect, it } from 'vitest';
+import { identityOf, prepareRoles } from '../../../tests/fixtures/postgres/roles.ts';
 
-const roles = ['with_role_ada', 'with_role_bo'];
-
-let clone: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  clone = await cloneDatabase();
-  database = createDatabase({ connectionString: clone.url, searchPath: ['public'], poolSize: 4 });
-  for (const role of roles) {
-    await database.query(
-      `do $$ begin create role ${role}; exception when duplicate_object or unique_violation then null; end $$`,
-    );
-  }
-});
-
-afterAll(async () => {
-  await database.close();
-  await clone.drop();
-});
-
-const as = (role: string, sub: string) => ({ role, claims: { sub } });
+const database = prepareRoles();
 
 describe('slow reads', () => {
   it('moves a slow read to another connection and still returns its result', async () => {
     const slow = database.withRole(
-      as('with_role_ada', '1'),
+      identityOf('with_role_ada', '1'),
       { text: 'select pg_sleep(0.6), 1 as done' },
       { access: 'read' },
     );
@@ -39,7 +18,7 @@ describe('slow reads', () => {
     await database.query('create table with_role_locked as select 1 as a');
     await database.query('grant select on with_role_locked to with_role_ada');
     const read = (text: string, values: unknown[] = []) =>
-      database.withRole(as('with_role_ada', '1'), { text, values }, { access: 'read' });
+      database.withRole(identityOf('with_role_ada', '1'), { text, values }, { access: 'read' });
     const reads = (text: string, values?: unknown[]) =>
       Promise.all(Array.from({ length: 6 }, () => read(text, values)));
     const sleep = 'select pg_sleep($1), 2 as done';
@@ -60,7 +39,7 @@ describe('slow reads', () => {
 
   it('keeps fast reads fast while slow reads with ever new texts arrive', async () => {
     const read = (text: string, values: unknown[] = []) =>
-      database.withRole(as('with_role_ada', '1'), { text, values }, { access: 'read' });
+      database.withRole(identityOf('with_role_ada', '1'), { text, values }, { access: 'read' });
     const plain = 'select 1 as plain';
     for (let n = 0; n < 120; n++) await read(plain);
     const texts = Array.from({ length: 30 }, (_, n) => `select pg_sleep($1), ${n} as n`);
@@ -78,7 +57,7 @@ describe('slow reads', () => {
 
   it('cancels a statement at the timeout of its role', async () => {
     const slow = database.withRole(
-      as('with_role_ada', '1'),
+      identityOf('with_role_ada', '1'),
       { text: 'select pg_sleep(5)' },
       { timeoutMs: 100 },
     );

@@ -1,29 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../../tests/fixtures/database.ts';
-import { createDatabase, type Database } from '../database.ts';
+import { describe, expect, it } from 'vitest';
+import { identityOf, prepareRoles } from '../../../tests/fixtures/postgres/roles.ts';
+import { createDatabase } from '../database.ts';
 import { TooManyAtOnce } from '../limit-errors.ts';
 
-const roles = ['with_role_ada', 'with_role_bo'];
-
-let clone: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  clone = await cloneDatabase();
-  database = createDatabase({ connectionString: clone.url, searchPath: ['public'], poolSize: 4 });
-  for (const role of roles) {
-    await database.query(
-      `do $$ begin create role ${role}; exception when duplicate_object or unique_violation then null; end $$`,
-    );
-  }
-});
-
-afterAll(async () => {
-  await database.close();
-  await clone.drop();
-});
-
-const as = (role: string, sub: string) => ({ role, claims: { sub } });
+const database = prepareRoles();
 
 describe("a visitor's time", () => {
   const anon = { role: 'anon', claims: {} };
@@ -35,7 +15,7 @@ describe("a visitor's time", () => {
 
   it('is limited per network, for those who have not signed in', async () => {
     const visitorBudget = { burst: 0.05, perSecond: 0.01 };
-    const limited = createDatabase({ connectionString: clone.url, poolSize: 2, visitorBudget });
+    const limited = createDatabase({ connectionString: database.url, poolSize: 2, visitorBudget });
     try {
       await limited.withRole(anon, sleep, from('192.0.2.1'));
       const rejected = await limited
@@ -45,8 +25,8 @@ describe("a visitor's time", () => {
       expect(rejected.secondsToWait).toBeGreaterThan(1);
       await limited.withRole(anon, sleep, from('192.0.2.2'));
       await limited.withRole(anon, sleep, { caller: 'page' });
-      await limited.withRole(as('authenticated', 'ada'), sleep, from('192.0.2.1'));
-      await limited.withRole(as('authenticated', 'ada'), sleep, from('192.0.2.1'));
+      await limited.withRole(identityOf('authenticated', 'ada'), sleep, from('192.0.2.1'));
+      await limited.withRole(identityOf('authenticated', 'ada'), sleep, from('192.0.2.1'));
     } finally {
       await limited.close();
     }
@@ -54,8 +34,8 @@ describe("a visitor's time", () => {
 
   it('is limited for visitors with an account, and for the networks of a /48 together', async () => {
     const visitorBudget = { burst: 0.05, perSecond: 0.01 };
-    const limited = createDatabase({ connectionString: clone.url, poolSize: 2, visitorBudget });
-    const visitor = as('authenticated', 'ada');
+    const limited = createDatabase({ connectionString: database.url, poolSize: 2, visitorBudget });
+    const visitor = identityOf('authenticated', 'ada');
     const sleepFrom = (network: string) =>
       limited.withRole(visitor, sleep, { ...from(network), isVisitor: true });
     try {
@@ -73,7 +53,7 @@ describe("a visitor's time", () => {
 
   it('includes statements that failed and those on a pipeline', async () => {
     const visitorBudget = { burst: 0.01, perSecond: 0.001 };
-    const limited = createDatabase({ connectionString: clone.url, poolSize: 2, visitorBudget });
+    const limited = createDatabase({ connectionString: database.url, poolSize: 2, visitorBudget });
     const run = (text: string, network: string) =>
       limited.withRole(anon, { text }, from(network, 'read'));
     const failing = 'select pg_sleep(0.1), 1 / (random() * 0)::int';

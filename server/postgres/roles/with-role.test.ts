@@ -1,36 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../../tests/fixtures/database.ts';
-import { createDatabase, type Database } from '../database.ts';
+import { describe, expect, it } from 'vitest';
+import { identityOf, prepareRoles, roles, whoAmI } from '../../../tests/fixtures/postgres/roles.ts';
 import { isSqlError } from '../sqlstate.ts';
 
-const roles = ['with_role_ada', 'with_role_bo'];
-const whoAmI = `select current_user::text as role, current_setting('request.jwt.claims')::json->>'sub' as sub`;
-
-let clone: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  clone = await cloneDatabase();
-  database = createDatabase({ connectionString: clone.url, searchPath: ['public'], poolSize: 4 });
-  for (const role of roles) {
-    await database.query(
-      `do $$ begin create role ${role}; exception when duplicate_object or unique_violation then null; end $$`,
-    );
-  }
-});
-
-afterAll(async () => {
-  await database.close();
-  await clone.drop();
-});
-
-const as = (role: string, sub: string) => ({ role, claims: { sub } });
+const database = prepareRoles();
 
 describe('withRole', () => {
   it('gives each of many interleaved statements its own role and claims, failures among them', async () => {
     const runs = Array.from({ length: 1_000 }, async (_, index) => {
       const role = roles[index % 2] ?? '';
-      const identity = as(index % 7 === 0 ? 'no_such_role' : role, String(index));
+      const identity = identityOf(index % 7 === 0 ? 'no_such_role' : role, String(index));
       const text =
         index % 5 === 0 ? `${whoAmI} where 1 / $1::int = 1` : `${whoAmI} where $1::int >= 0`;
       const values = [index % 10 === 0 ? 0 : 1];
@@ -49,7 +27,7 @@ describe('withRole', () => {
   });
 
   it('leaves no settings behind on the connection', async () => {
-    await database.withRole(as('with_role_ada', '1'), { text: whoAmI });
+    await database.withRole(identityOf('with_role_ada', '1'), { text: whoAmI });
     const { rows } = await database.query<{ role: string; claims: string | null }>(
       `select current_user::text as role, current_setting('request.jwt.claims', true) as claims`,
     );
@@ -63,9 +41,9 @@ describe('withRole', () => {
       const change = `select set_config('search_path', 'pg_catalog', false), set_config('statement_timeout', '45s', false)`;
       const readSettings = `select current_setting('search_path') as path, current_setting('statement_timeout') as timeout`;
       for (let round = 0; round < 6; round++) {
-        await database.withRole(as('with_role_ada', '1'), { text: change }, { access });
+        await database.withRole(identityOf('with_role_ada', '1'), { text: change }, { access });
         const { rows } = await database.withRole(
-          as('with_role_bo', '2'),
+          identityOf('with_role_bo', '2'),
           { text: readSettings },
           { access, timeoutMs: 60_000 },
         );
@@ -79,7 +57,7 @@ describe('withRole', () => {
   it('rejects a write in a read', async () => {
     const write = { text: 'create table never (id int)' };
     await expect(
-      database.withRole(as('with_role_ada', '1'), write, { access: 'read' }),
+      database.withRole(identityOf('with_role_ada', '1'), write, { access: 'read' }),
     ).rejects.toMatchObject({ code: '25006' });
   });
 
@@ -89,7 +67,9 @@ describe('withRole', () => {
     );
     expect(rows).not.toEqual([]);
     for (const role of [...rows.map((row) => row.role), 'none', '']) {
-      await expect(database.withRole(as(role, '1'), { text: whoAmI })).rejects.toMatchObject({
+      await expect(
+        database.withRole(identityOf(role, '1'), { text: whoAmI }),
+      ).rejects.toMatchObject({
         code: '42501',
       });
     }
@@ -101,7 +81,7 @@ describe('withRole', () => {
     await database.query('grant select on with_role_shape to with_role_ada');
     const read = () =>
       database.withRole(
-        as('with_role_ada', '1'),
+        identityOf('with_role_ada', '1'),
         { text: 'select * from with_role_shape' },
         { access: 'read' },
       );
@@ -117,9 +97,9 @@ describe('withRole', () => {
     await database.query('create table with_role_decide (id int)');
     await database.query('grant all on with_role_decide to with_role_ada');
     const insert = { text: 'insert into with_role_decide values ($1) returning id', values: [1] };
-    await database.withRole(as('with_role_ada', '1'), insert, { decide: () => 'rollback' });
-    await database.withRole(as('with_role_ada', '1'), insert, { decide: () => 'commit' });
-    const rejected = database.withRole(as('with_role_ada', '1'), insert, {
+    await database.withRole(identityOf('with_role_ada', '1'), insert, { decide: () => 'rollback' });
+    await database.withRole(identityOf('with_role_ada', '1'), insert, { decide: () => 'commit' });
+    const rejected = database.withRole(identityOf('with_role_ada', '1'), insert, {
       decide: () => {
         throw new Error('too many rows');
       },

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import type { RealtimeLogger } from '../logger.ts';
-import type { Change } from './feed.ts';
+import type { Change } from './change-queries.ts';
 
 const pageRows = 500;
 

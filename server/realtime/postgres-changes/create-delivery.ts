@@ -2,10 +2,10 @@ import type { LimitedDatabase } from '../limit-concurrency.ts';
 import type { Limits } from '../limits.ts';
 import type { RealtimeLogger } from '../logger.ts';
 import { Backlog } from './backlog.ts';
+import type { Change } from './change-queries.ts';
 import type { Definition } from './definition.ts';
 import { type Definitions, reportError } from './definitions.ts';
 import { type Delivery, deliver } from './deliver.ts';
-import type { Change } from './feed.ts';
 
 interface Options {
   definitions: Definitions;

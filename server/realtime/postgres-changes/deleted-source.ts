@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Table } from './catalog.ts';
-import type { Change } from './feed.ts';
+import type { Change } from './change-queries.ts';
 
 /**
  * Builds a query for the captured rows that satisfy a policy's condition; it returns their index in the batch. The

@@ -4,9 +4,10 @@ import type { Channel } from '../channels/channel.ts';
 import { type LimitedDatabase, limitConcurrency } from '../limit-concurrency.ts';
 import type { LimitedKind, Limits } from '../limits.ts';
 import type { RealtimeLogger } from '../logger.ts';
+import type { Change } from './change-queries.ts';
 import { createDelivery } from './create-delivery.ts';
 import type { ChangesItem } from './definition.ts';
-import { type Change, Feed } from './feed.ts';
+import { Feed } from './feed.ts';
 import { trackLastChange } from './last-change.ts';
 import { Registry } from './registry.ts';
 

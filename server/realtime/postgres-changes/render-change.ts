@@ -1,5 +1,5 @@
 import type { Column, Table } from './catalog.ts';
-import type { Change } from './feed.ts';
+import type { Change } from './change-queries.ts';
 
 /** Maximum size of the values that are still sent of a row that is too large, so that it can be identified. */
 const smallValue = 64;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { arrayLiteral } from '../../postgres/wire-value.ts';
 import type { Table } from './catalog.ts';
-import type { Change } from './feed.ts';
+import type { Change } from './change-queries.ts';
 
 /** The FROM clause, with one parameter, of a query for the current rows of some changes by primary key. */
 interface RowSource {

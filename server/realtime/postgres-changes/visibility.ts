@@ -3,10 +3,10 @@ import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import type { Caller } from '../access.ts';
 import type { RealtimeLogger } from '../logger.ts';
 import type { Table } from './catalog.ts';
+import type { Change } from './change-queries.ts';
 import { deletedSource } from './deleted-source.ts';
-import type { Change } from './feed.ts';
+import { findSuperseded } from './find-superseded.ts';
 import { keyOf, rowSource } from './row-source.ts';
-import { findSuperseded } from './superseded.ts';
 
 /** Returns whether row-level security lets a caller see the row of a change. */
 export type IsVisible = (caller: Caller, change: Change) => boolean;

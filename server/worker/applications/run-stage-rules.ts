@@ -3,7 +3,7 @@ import type { Stage } from '../../../domain/enums.ts';
 import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { joinConversation } from '../../features/conversations/continue-conversation.ts';
-import { getApplicant } from '../../features/mail/recipient.ts';
+import { getApplicant } from '../../features/mail/recipients/applicant.ts';
 import type { Query } from '../../postgres/query.ts';
 import type { JobContext, JobTask } from '../context.ts';
 

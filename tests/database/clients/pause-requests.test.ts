@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, cast, kajsasPerson } from '../../fixtures/cast.ts';
-import { prepareBilling } from './prepare-billing.ts';
+import { prepareBilling } from './portal/prepare-billing.ts';
 
 const { query, as, addClient, addPlan, day, companies, readBilling, ask } = prepareBilling();
 

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import { actAs } from '../../fixtures/cast.ts';
-import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+import { preparePublishing } from './prepare-publishing.ts';
 
-const database = prepareCastDatabase();
-const query = (sql: string, values: unknown[] = []) => database.client.query(sql, values);
-const as = (
-  actor: 'anon' | 'editor' | 'recruiter' | 'admin',
-  sql: string,
-  values: unknown[] = [],
-) => actAs(database.client, actor, () => query(sql, values));
+const { query, as } = preparePublishing();
 
 test('an article keeps its versions and redirects from its former published slugs', async () => {
   await as('editor', `insert into public.articles (slug, title) values ('first', '{"en": "One"}')`);

@@ -1,27 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actAs } from '../../fixtures/cast.ts';
-import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+import { prepareJobs } from './prepare-jobs.ts';
 
-const database = prepareCastDatabase();
-const query = (sql: string, values: unknown[] = []) => database.client.query(sql, values);
-
-function document(text: string) {
-  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
-}
-
-beforeAll(async () => {
-  await query(
-    `insert into public.jobs (slug, kind, is_fixed, field, title, state)
-     values ('always-there', 'internal', true, 'tech', '{"en": "Always"}', 'open')`,
-  );
-  await query(
-    `insert into public.jobs (slug, kind, field, title, description) values ('gardener', 'internal', 'creative', $1, $2)`,
-    [
-      { en: 'Gardener', sv: 'Trädgårdsmästare' },
-      { en: document('You will be watering plants'), sv: document('Du vattnar växterna') },
-    ],
-  );
-});
+const { database, query } = prepareJobs();
 
 test('the former slug of a published job leads to it until another job takes it over', async () => {
   const as = (actor: 'anon' | 'recruiter', sql: string) =>

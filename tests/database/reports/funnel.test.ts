@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
 import { writeHistory } from './prepare-history.ts';
+import { march, readsReports } from './read-reports.ts';
 import { writeMarch } from './write-march.ts';
 
 const database = prepareCastDatabase();
-const march = ['2026-03-01', '2026-03-31'];
 
 let jobs = { weaver: '', spinner: '' };
 let client = '';
@@ -17,18 +17,7 @@ beforeAll(async () => {
   ({ client, jobs } = await writeMarch(database.client, history));
 });
 
-const readFunnel = async (days: string[], filter = {}) =>
-  (await call('select * from report_funnel($1, $2, $3)', [...days, filter])).map(
-    ({ stage, applications }) => `${stage} ${applications}`,
-  );
-
-const readRows = async (figure: string, more: Record<string, string> = {}) =>
-  (
-    await call(
-      'select days, source from list_report_rows($1, $2, $3, at_stage => $4, from_source => $5)',
-      [figure, ...march, more.stage ?? null, more.source ?? null],
-    )
-  ).map(({ days }) => days);
+const { readFunnel, readRows } = readsReports((...query) => call(...query));
 
 describe('the funnel', () => {
   it('counts how far the applications of the period have come', async () => {

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+import { type FunctionRow, listExecutable } from './list-executable.ts';
 
 const database = prepareCastDatabase();
-
-type FunctionRow = { name: string };
-
-async function listExecutable(role: string, schema: string): Promise<string[]> {
-  const { rows } = await database.client.query<FunctionRow>(
-    `select proname as name from pg_proc
-     where pronamespace = $2::regnamespace and has_function_privilege($1, oid, 'execute') order by 1`,
-    [role, schema],
-  );
-  return rows.map(({ name }) => name);
-}
 
 const forEveryone = [
   'document_missing',
@@ -26,8 +16,8 @@ const forEveryone = [
 ];
 
 test('anon and authenticated can execute only the listed public functions', async () => {
-  expect(await listExecutable('anon', 'public')).toEqual(forEveryone);
-  expect(await listExecutable('authenticated', 'public')).toEqual(
+  expect(await listExecutable(database, 'anon', 'public')).toEqual(forEveryone);
+  expect(await listExecutable(database, 'authenticated', 'public')).toEqual(
     [
       ...forEveryone,
       'add_to_job',

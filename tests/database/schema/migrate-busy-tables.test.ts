@@ -1,32 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MigrationSet } from '../../../server/postgres/migrations/applied.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../../server/postgres/migrations/migrate.ts';
 import { withClient } from '../../../server/postgres/with-client.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../fixtures/database.ts';
+import { prepareMigrations } from './prepare-migrations.ts';
 
-let database: TestDatabase;
-let folder: string;
-let sets: MigrationSet[];
-
-beforeEach(async () => {
-  database = await createEmptyDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  sets = [{ folder, history: 'supabase_migrations' }];
-});
-
-afterEach(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
-
-const write = (name: string, script: string) => writeFile(join(folder, name), script);
-const run = () => withClient(database.url, (client) => migrate(client, { sets }));
-const rowsOf = (query: string) =>
-  withClient(database.url, async (client) => (await client.query(query)).rows);
+const { target, write, run, rowsOf } = prepareMigrations();
 
 describe('a table that others use', () => {
   beforeEach(async () => {
@@ -36,10 +14,12 @@ describe('a table that others use', () => {
   });
 
   const runImpatiently = (options: Partial<Parameters<typeof migrate>[1]>) =>
-    withClient(database.url, (client) => migrate(client, { sets, lockTimeout: 20, ...options }));
+    withClient(target.url, (client) =>
+      migrate(client, { sets: target.sets, lockTimeout: 20, ...options }),
+    );
 
   test('is changed as soon as they have ended', async () => {
-    await withClient(database.url, async (reader) => {
+    await withClient(target.url, async (reader) => {
       await reader.query('begin; select from llama');
       const blocked: string[] = [];
       const applied = await runImpatiently({
@@ -57,7 +37,7 @@ describe('a table that others use', () => {
   });
 
   test('is left as it is if they never end', async () => {
-    await withClient(database.url, async (reader) => {
+    await withClient(target.url, async (reader) => {
       await reader.query('begin; select from llama');
       await expect(runImpatiently({ lockPatience: 0 })).rejects.toThrow(
         /name_llama\.sql:1: canceling statement due to lock timeout/,
@@ -94,7 +74,7 @@ describe('an index that is built concurrently', () => {
 
   test('is built again if an earlier attempt failed', async () => {
     await run();
-    await withClient(database.url, async (client) => {
+    await withClient(target.url, async (client) => {
       await client.query('insert into llama values (1), (1)');
       const unique = script.replace('index', 'unique index');
       await expect(client.query(unique)).rejects.toThrow(/could not create unique index/);
@@ -108,11 +88,11 @@ describe('an index that is built concurrently', () => {
   test('does not stop writing', async () => {
     await run();
     await write('20250202000000_index_llama.sql', script);
-    await withClient(database.url, async (writer) => {
+    await withClient(target.url, async (writer) => {
       await writer.query('begin; insert into llama values (1)');
       const building = run();
-      await withClient(database.url, (other) => untilWaiting(other));
-      await withClient(database.url, (other) => other.query('insert into llama values (2)'));
+      await withClient(target.url, (other) => untilWaiting(other));
+      await withClient(target.url, (other) => other.query('insert into llama values (2)'));
       await writer.query('commit');
       await building;
     });

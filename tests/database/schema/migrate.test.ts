@@ -1,48 +1,27 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { MigrationSet } from '../../../server/postgres/migrations/applied.ts';
+import { expect, test } from 'vitest';
 import { migrate, migrationSets } from '../../../server/postgres/migrations/migrate.ts';
 import { withClient } from '../../../server/postgres/with-client.ts';
-import { createEmptyDatabase, projectRoot, type TestDatabase } from '../../fixtures/database.ts';
+import { projectRoot } from '../../fixtures/database.ts';
+import { prepareMigrations } from './prepare-migrations.ts';
 
-let database: TestDatabase;
-let folder: string;
-let sets: MigrationSet[];
-
-beforeEach(async () => {
-  database = await createEmptyDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  sets = [{ folder, history: 'supabase_migrations' }];
-});
-
-afterEach(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
-
-const write = (name: string, script: string) => writeFile(join(folder, name), script);
-const run = () => withClient(database.url, (client) => migrate(client, { sets }));
-const rowsOf = (query: string) =>
-  withClient(database.url, async (client) => (await client.query(query)).rows);
+const { target, write, run, rowsOf } = prepareMigrations();
 
 test('a fresh database gets every platform and product migration, a second run applies none', async () => {
   const both = migrationSets(projectRoot);
-  const first = await withClient(database.url, (client) => migrate(client, { sets: both }));
+  const first = await withClient(target.url, (client) => migrate(client, { sets: both }));
   expect(first).toContain('20250101000200_create_auth');
   expect(first.length).toBe(
     (await rowsOf('select from platform_migrations.schema_migrations')).length +
       (await rowsOf('select from supabase_migrations.schema_migrations')).length,
   );
-  const second = await withClient(database.url, (client) => migrate(client, { sets: both }));
+  const second = await withClient(target.url, (client) => migrate(client, { sets: both }));
   expect(second).toEqual([]);
 });
 
 test('an up-to-date database costs one query', async () => {
   await write('20250201000000_create_llama.sql', 'create table llama (id int);');
   await run();
-  await withClient(database.url, async (client) => {
+  await withClient(target.url, async (client) => {
     let queries = 0;
     const query = client.query.bind(client);
     Object.assign(client, {
@@ -51,7 +30,7 @@ test('an up-to-date database costs one query', async () => {
         return query(text, values);
       },
     });
-    await migrate(client, { sets });
+    await migrate(client, { sets: target.sets });
     expect(queries).toBe(1);
   });
 });
@@ -113,15 +92,15 @@ test('reports a file that was edited after it was applied', async () => {
   await run();
   await write('20250202000000_create_alpaca.sql', 'create table alpaca (id bigint);');
   const edited: string[] = [];
-  await withClient(database.url, (client) =>
-    migrate(client, { sets, onEdited: (file) => edited.push(file.name) }),
+  await withClient(target.url, (client) =>
+    migrate(client, { sets: target.sets, onEdited: (file) => edited.push(file.name) }),
   );
   expect(edited).toEqual(['create_alpaca']);
 });
 
 test('notifies `pgrst` listeners of the schema change', async () => {
   await write('20250201000000_create_llama.sql', 'create table llama (id int);');
-  await withClient(database.url, async (listener) => {
+  await withClient(target.url, async (listener) => {
     await listener.query('listen pgrst');
     const notified = new Promise<string | undefined>((resolve) => {
       listener.on('notification', (message) => resolve(message.payload));

@@ -1,48 +1,26 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MigrationSet } from '../../../server/postgres/migrations/applied.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../../server/postgres/migrations/migrate.ts';
 import { withClient } from '../../../server/postgres/with-client.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../fixtures/database.ts';
+import { prepareMigrations } from './prepare-migrations.ts';
 
-let database: TestDatabase;
-let folder: string;
-let sets: MigrationSet[];
-
-beforeEach(async () => {
-  database = await createEmptyDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  sets = [{ folder, history: 'supabase_migrations' }];
-});
-
-afterEach(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
-
-const write = (name: string, script: string) => writeFile(join(folder, name), script);
-const run = () => withClient(database.url, (client) => migrate(client, { sets }));
-const rowsOf = (query: string) =>
-  withClient(database.url, async (client) => (await client.query(query)).rows);
+const { target, write, remove, run, rowsOf } = prepareMigrations();
 
 test('rejects a database that is newer than the files', async () => {
   await write('20250201000000_create_llama.sql', 'create table llama (id int);');
   await write('20250202000000_drop_llama.sql', 'drop table llama;');
   await run();
-  await rm(join(folder, '20250202000000_drop_llama.sql'));
+  await remove('20250202000000_drop_llama.sql');
   await expect(run()).rejects.toThrow(/newer than this program.*20250202000000/);
 });
 
 describe('on a database that is newer than the files', () => {
   const older = (line: string) =>
     write('20250202000000_create_vicuna.sql', `${line}create table vicuna (id int);`);
-  const forget = () => rm(join(folder, '20250202000000_create_vicuna.sql'));
+  const forget = () => remove('20250202000000_create_vicuna.sql');
   const runOlder = async () => {
     const newer: string[] = [];
-    const applied = await withClient(database.url, (client) =>
-      migrate(client, { sets, onNewer: (versions) => newer.push(...versions) }),
+    const applied = await withClient(target.url, (client) =>
+      migrate(client, { sets: target.sets, onNewer: (versions) => newer.push(...versions) }),
     );
     return { applied, newer };
   };

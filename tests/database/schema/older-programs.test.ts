@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readHeader } from '../../../server/postgres/migrations/applied.ts';
+import { readHeader } from '../../../server/postgres/migrations/applied-migrations.ts';
 import { concurrentIndex } from '../../../server/postgres/migrations/apply-file.ts';
 import { migrate, migrationSets } from '../../../server/postgres/migrations/migrate.ts';
 import {

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import { actAs } from '../../fixtures/cast.ts';
 import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+import { listExecutable } from './list-executable.ts';
 
 const database = prepareCastDatabase();
-
-type FunctionRow = { name: string };
-
-async function listExecutable(role: string, schema: string): Promise<string[]> {
-  const { rows } = await database.client.query<FunctionRow>(
-    `select proname as name from pg_proc
-     where pronamespace = $2::regnamespace and has_function_privilege($1, oid, 'execute') order by 1`,
-    [role, schema],
-  );
-  return rows.map(({ name }) => name);
-}
 
 test('anon and authenticated can execute only the private functions that policies, views and constraints use', async () => {
   const expected = [
@@ -29,7 +19,7 @@ test('anon and authenticated can execute only the private functions that policie
     'staff_role',
     'words_fit',
   ];
-  expect(await listExecutable('anon', 'private')).toEqual(expected);
+  expect(await listExecutable(database, 'anon', 'private')).toEqual(expected);
   const hidden = [
     'applications_of_hidden_jobs',
     'are_hidden',
@@ -84,7 +74,7 @@ test('anon and authenticated can execute only the private functions that policie
     'is_safe_url',
     'scores_fit',
   ];
-  expect(await listExecutable('authenticated', 'private')).toEqual(
+  expect(await listExecutable(database, 'authenticated', 'private')).toEqual(
     [...expected, ...forPolicies, ...forViewsAndSearches, ...checks].sort(),
   );
   const ofTokens = [
@@ -96,11 +86,11 @@ test('anon and authenticated can execute only the private functions that policie
     'require_scope',
   ];
   const others = ['own_person_id', 'scores_fit'];
-  expect(await listExecutable('api_token', 'private')).toEqual(
+  expect(await listExecutable(database, 'api_token', 'private')).toEqual(
     [...expected, ...checks, ...ofTokens].filter((name) => !others.includes(name)).sort(),
   );
   // Constraints of jobs call them.
-  expect(await listExecutable('api_token', 'public')).toEqual([
+  expect(await listExecutable(database, 'api_token', 'public')).toEqual([
     'document_missing',
     'localized_missing',
   ]);

@@ -1,33 +1,15 @@
-import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isEmpty, seedEssential } from '../../../database/seed/load.ts';
-import { cloneDatabase, type TestDatabase } from '../../fixtures/database.ts';
+import { prepareSeeding } from './prepare-seeding.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
-
-beforeEach(async () => {
-  database = await cloneDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
-
-afterEach(async () => {
-  await client.end();
-  await database.drop();
-});
-
-async function readValue(sql: string): Promise<unknown> {
-  const { rows } = await client.query({ text: sql, rowMode: 'array' });
-  return rows[0]?.[0];
-}
+const { seeding, readValue } = prepareSeeding();
 
 describe('the essential content', () => {
   test('is written once and leaves the database as empty as before', async () => {
-    expect(await seedEssential(client)).toBe(true);
-    expect(await seedEssential(client)).toBe(false);
+    expect(await seedEssential(seeding.client)).toBe(true);
+    expect(await seedEssential(seeding.client)).toBe(false);
     expect(await readValue('select count(*)::integer from public.jobs where is_fixed')).toBe(3);
-    expect(await isEmpty(client)).toBe(true);
+    expect(await isEmpty(seeding.client)).toBe(true);
   });
 
   test('has questions and three positions, which stay away once the owner removes them', async () => {
@@ -35,18 +17,18 @@ describe('the essential content', () => {
       await readValue('select count(*)::integer from public.faq_entries'),
       await readValue('select count(*)::integer from public.open_positions'),
     ];
-    await seedEssential(client);
+    await seedEssential(seeding.client);
     expect(await counts()).toEqual([17, 3]);
-    await client.query('delete from public.faq_entries; delete from public.open_positions');
-    await client.query(
+    await seeding.client.query('delete from public.faq_entries; delete from public.open_positions');
+    await seeding.client.query(
       `update public.settings set value = '"older"' where key = 'essential_content'`,
     );
-    await seedEssential(client);
+    await seedEssential(seeding.client);
     expect(await counts()).toEqual([0, 0]);
   });
 
   test('has no invented customers and colleagues', async () => {
-    await seedEssential(client);
+    await seedEssential(seeding.client);
     for (const table of ['customer_logos', 'testimonials', 'team_members']) {
       expect(await readValue(`select count(*)::integer from public.${table}`)).toBe(0);
     }
@@ -56,10 +38,10 @@ describe('the essential content', () => {
   });
 
   test('a demo of an earlier version gets the team that was part of the program', async () => {
-    await client.query(
+    await seeding.client.query(
       `insert into public.settings (key, value) values ('demo_content', '"2025"')`,
     );
-    await seedEssential(client);
+    await seedEssential(seeding.client);
     expect(await readValue('select count(*)::integer from public.team_members')).toBe(5);
     expect(
       await readValue('select state::text from public.page_texts where page = $$about$$'),
@@ -67,8 +49,8 @@ describe('the essential content', () => {
   });
 
   test('a newer version updates unedited content and keeps edited content', async () => {
-    await seedEssential(client);
-    await client.query(`
+    await seedEssential(seeding.client);
+    await seeding.client.query(`
       update public.email_templates set subject = '{"en": "Ours", "sv": "Vår"}' where key = 'application_received';
       update public.email_templates
         set subject = '{"en": "Old", "sv": "Gammal"}', default_subject = '{"en": "Old", "sv": "Gammal"}'
@@ -80,7 +62,7 @@ describe('the essential content', () => {
       update public.settings set value = '"an older version"' where key = 'essential_content'`);
     const questions = await readValue('select count(*)::integer from public.job_questions');
 
-    expect(await seedEssential(client)).toBe(true);
+    expect(await seedEssential(seeding.client)).toBe(true);
 
     const subject = (key: string) =>
       readValue(`select subject ->> 'en' from public.email_templates where key = '${key}'`);

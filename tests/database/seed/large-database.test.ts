@@ -1,28 +1,10 @@
-import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seedLarge } from '../../../database/seed/large/seed-large.ts';
 import { seedEssential } from '../../../database/seed/load.ts';
-import { cloneDatabase, type TestDatabase } from '../../fixtures/database.ts';
+import { prepareSeeding } from './prepare-seeding.ts';
 import { brokenPaths, countRows } from './seed-queries.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
-
-beforeEach(async () => {
-  database = await cloneDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
-
-afterEach(async () => {
-  await client.end();
-  await database.drop();
-});
-
-async function readValue(sql: string): Promise<unknown> {
-  const { rows } = await client.query({ text: sql, rowMode: 'array' });
-  return rows[0]?.[0];
-}
+const { seeding, readValue } = prepareSeeding();
 
 describe('the large database', () => {
   const counts = { people: 300, applications: 900 };
@@ -31,11 +13,11 @@ describe('the large database', () => {
     from pg_trigger where not tgisinternal`;
 
   test('has as many as asked for, with histories and search, and all indexes and triggers again', async () => {
-    await seedEssential(client);
+    await seedEssential(seeding.client);
     const before = [await readValue(indexes), await readValue(triggers)];
     const seen = new Set<string>();
 
-    expect(await seedLarge(client, counts, (what) => seen.add(what))).toBe(true);
+    expect(await seedLarge(seeding.client, counts, (what) => seen.add(what))).toBe(true);
 
     expect([...seen]).toEqual([
       'people',
@@ -55,7 +37,7 @@ describe('the large database', () => {
     expect(await readValue('select count(*)::integer from public.applications')).toBe(
       counts.applications,
     );
-    expect((await client.query(brokenPaths)).rows).toEqual([]);
+    expect((await seeding.client.query(brokenPaths)).rows).toEqual([]);
     expect(
       await readValue(`select count(*)::integer from public.applications as application
         join public.jobs as job on job.id = job_id where application.created_at < job.opens_at`),
@@ -66,21 +48,21 @@ describe('the large database', () => {
     // They are put together from those of known texts: the triggers would have collected the same.
     const words = 'select array_agg(strip(words) order by person_id) from private.person_words';
     const written = await readValue(words);
-    await client.query('select private.index_people(array(select id from public.people))');
+    await seeding.client.query('select private.index_people(array(select id from public.people))');
     expect(await readValue(words)).toEqual(written);
   });
 
   test('is written once, completely or not at all', async () => {
-    await seedEssential(client);
-    const before = await countRows(client);
+    await seedEssential(seeding.client);
+    const before = await countRows(seeding.client);
     const stumble = (what: string) => {
       if (what === 'indexes') throw new Error('the power is gone');
     };
-    await expect(seedLarge(client, counts, stumble)).rejects.toThrow('the power is gone');
-    expect(await countRows(client)).toEqual(before);
+    await expect(seedLarge(seeding.client, counts, stumble)).rejects.toThrow('the power is gone');
+    expect(await countRows(seeding.client)).toEqual(before);
 
-    expect(await seedLarge(client, counts)).toBe(true);
-    expect(await seedLarge(client, counts)).toBe(false);
+    expect(await seedLarge(seeding.client, counts)).toBe(true);
+    expect(await seedLarge(seeding.client, counts)).toBe(false);
     expect(await readValue('select count(*)::integer from public.people')).toBe(counts.people);
   });
 });

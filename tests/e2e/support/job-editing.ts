@@ -47,3 +47,23 @@ export const editJob = async (page: Page, id: string) => {
   await page.goto(`/admin/jobs/edit/${id}?lang=en`);
   await expect(page.getByLabel('Title (English)')).toBeVisible();
 };
+
+/** Adds an applicant in a stage; returns their address. */
+export async function addApplicant(
+  backend: Backend,
+  jobId: string,
+  stage: 'new' | 'interview' | 'offer',
+) {
+  const email = `${randomUUID()}@people.example`;
+  const { data: person } = await backend.service
+    .from('people')
+    .insert({ first_name: 'Sami', last_name: 'Sample', email, language: 'sv' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await backend.service
+    .from('applications')
+    .insert({ job_id: jobId, person_id: person.id, stage })
+    .throwOnError();
+  return email;
+}

@@ -1,21 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { credentials } from '../../fixtures/auth/auth-server.ts';
-import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
+import { decode, prepareAttack } from './prepare-attack.ts';
 
-const server = prepareAuthServer();
-
-beforeAll(async () => {
-  await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
-  const secondUser = { ...credentials, email: 'mallory@people.example', email_confirm: true };
-  await server.admin.auth.admin.createUser(secondUser);
-});
-async function signIn(email = credentials.email) {
-  const { data } = await server.client().auth.signInWithPassword({ ...credentials, email });
-  if (!data.session) throw new Error('no session');
-  return data.session;
-}
-
-const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
+const { server, signIn } = prepareAttack();
 
 const post = (path: string, body: object, at = server) =>
   at.request(path, { method: 'POST', body: JSON.stringify(body) });

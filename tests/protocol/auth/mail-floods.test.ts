@@ -1,14 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AuthServer, credentials, startAuthServer } from '../../fixtures/auth/auth-server.ts';
-import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
+import { prepareTwoAccounts } from './prepare-two-accounts.ts';
 
-const server = prepareAuthServer();
-
-beforeAll(async () => {
-  for (const email of [credentials.email, 'mallory@people.example']) {
-    await server.admin.auth.admin.createUser({ ...credentials, email, email_confirm: true });
-  }
-});
+const server = prepareTwoAccounts();
 
 const post = (path: string, body: object, at = server) =>
   at.request(path, { method: 'POST', body: JSON.stringify(body) });

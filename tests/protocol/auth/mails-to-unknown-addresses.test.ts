@@ -1,14 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AuthServer, credentials, startAuthServer } from '../../fixtures/auth/auth-server.ts';
-import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
-
-const server = prepareAuthServer();
-
-beforeAll(async () => {
-  for (const email of [credentials.email, 'mallory@people.example']) {
-    await server.admin.auth.admin.createUser({ ...credentials, email, email_confirm: true });
-  }
-});
 
 describe('floods', () => {
   const mailFrom = (at: AuthServer, path: '/otp' | '/recover') => async (ip: string, to: string) =>

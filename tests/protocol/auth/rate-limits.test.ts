@@ -1,38 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, credentials, startAuthServer } from '../../fixtures/auth/auth-server.ts';
-import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
+import { describe, expect, it } from 'vitest';
+import { credentials } from '../../fixtures/auth/auth-server.ts';
+import {
+  failuresPerAccount,
+  failuresPerNetwork,
+  prepareStrictServer,
+} from './prepare-strict-server.ts';
+import { prepareTwoAccounts } from './prepare-two-accounts.ts';
 
-const server = prepareAuthServer();
+const server = prepareTwoAccounts();
 
-beforeAll(async () => {
-  for (const email of [credentials.email, 'mallory@people.example']) {
-    await server.admin.auth.admin.createUser({ ...credentials, email, email_confirm: true });
-  }
-});
-
-const failuresPerAccount = 5;
-const failuresPerNetwork = 12;
 // The shares of `server/auth/rate-limits.ts`. Only attempts within a network's own limit count in these sums.
 const failuresFromAllNetworks = 5 * failuresPerAccount;
 const failuresFromOneWiderNetwork = 2 * failuresPerAccount;
 
 describe('guessing', () => {
-  let strict: AuthServer;
-  beforeAll(async () => {
-    strict = await startAuthServer(
-      { limits: { failuresPerAccount, failures: failuresPerNetwork, mail: 4 }, trustedProxies: 1 },
-      server,
-    );
-  });
-  afterAll(() => strict?.stop());
-
-  const from = (address: string, path: string, body: object) =>
-    strict.request(path, {
-      method: 'POST',
-      headers: { 'x-forwarded-for': address },
-      body: JSON.stringify(body),
-    });
-  const codeOf = async (response: Response) => (await response.json()).error_code;
+  const { from, codeOf } = prepareStrictServer(server);
   const guess = async (address: string, email: string, password = 'a guess') =>
     codeOf(await from(address, '/token?grant_type=password', { email, password }));
 

@@ -1,35 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, credentials, startAuthServer } from '../../fixtures/auth/auth-server.ts';
-import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
+import { describe, expect, it } from 'vitest';
+import { credentials } from '../../fixtures/auth/auth-server.ts';
+import { failuresPerAccount, prepareStrictServer } from './prepare-strict-server.ts';
+import { prepareTwoAccounts } from './prepare-two-accounts.ts';
 
-const server = prepareAuthServer();
-
-beforeAll(async () => {
-  for (const email of [credentials.email, 'mallory@people.example']) {
-    await server.admin.auth.admin.createUser({ ...credentials, email, email_confirm: true });
-  }
-});
-
-const failuresPerAccount = 5;
-const failuresPerNetwork = 12;
+const server = prepareTwoAccounts();
 
 describe('guessing', () => {
-  let strict: AuthServer;
-  beforeAll(async () => {
-    strict = await startAuthServer(
-      { limits: { failuresPerAccount, failures: failuresPerNetwork, mail: 4 }, trustedProxies: 1 },
-      server,
-    );
-  });
-  afterAll(() => strict?.stop());
-
-  const from = (address: string, path: string, body: object) =>
-    strict.request(path, {
-      method: 'POST',
-      headers: { 'x-forwarded-for': address },
-      body: JSON.stringify(body),
-    });
-  const codeOf = async (response: Response) => (await response.json()).error_code;
+  const { strict, from, codeOf } = prepareStrictServer(server);
 
   it('of sign-ups is limited too', async () => {
     const signUp = async (body: object) => codeOf(await from('203.0.113.11', '/signup', body));

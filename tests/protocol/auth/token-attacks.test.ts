@@ -1,23 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { credentials } from '../../fixtures/auth/auth-server.ts';
-import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
+import { describe, expect, it } from 'vitest';
+import { decode, prepareAttack } from './prepare-attack.ts';
 
-const server = prepareAuthServer();
+const { server, signIn } = prepareAttack();
 
-beforeAll(async () => {
-  await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
-  const secondUser = { ...credentials, email: 'mallory@people.example', email_confirm: true };
-  await server.admin.auth.admin.createUser(secondUser);
-});
-async function signIn(email = credentials.email) {
-  const { data } = await server.client().auth.signInWithPassword({ ...credentials, email });
-  if (!data.session) throw new Error('no session');
-  return data.session;
-}
-
-const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('an access token', () => {

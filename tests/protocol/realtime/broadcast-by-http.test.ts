@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import { collected, serveWorld, subscribed, withConfig } from './world.ts';
+import { listensTo } from './broadcast-listener.ts';
+import { collected, serveWorld } from './world.ts';
 
 const world = serveWorld();
-
-type Received = { event: string; payload: unknown; meta?: { id?: string } };
-
-async function listener(name: string, vsn = '2.0.0', config = {}, client = world.client({ vsn })) {
-  const received: Received[] = [];
-  const channel = client
-    .channel(name, withConfig(config))
-    .on('broadcast', { event: '*' }, (message) => received.push(message as unknown as Received));
-  await subscribed(channel);
-  return { channel, received };
-}
+const listener = listensTo(world);
 
 test('REST sends a batch', async () => {
   const { received } = await listener('rest');

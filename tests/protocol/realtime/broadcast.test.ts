@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
+import { listensTo } from './broadcast-listener.ts';
 import { RawSocket } from './raw-socket.ts';
-import { anna, collected, serveWorld, subscribed, withConfig } from './world.ts';
+import { anna, collected, serveWorld } from './world.ts';
 
 const world = serveWorld();
-
-type Received = { event: string; payload: unknown; meta?: { id?: string } };
-
-async function listener(name: string, vsn = '2.0.0', config = {}, client = world.client({ vsn })) {
-  const received: Received[] = [];
-  const channel = client
-    .channel(name, withConfig(config))
-    .on('broadcast', { event: '*' }, (message) => received.push(message as unknown as Received));
-  await subscribed(channel);
-  return { channel, received };
-}
+const listener = listensTo(world);
 
 test('a message reaches the other members, for all combinations of protocol versions', async () => {
   for (const [from, to] of [

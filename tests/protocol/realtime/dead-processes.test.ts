@@ -1,25 +1,17 @@
-import type { RealtimeChannel } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
-import { type Process, pause, serveWorld, subscribed, withConfig } from './world.ts';
+import { joinsRooms, keysOf } from './room-members.ts';
+import { type Process, pause, serveWorld } from './world.ts';
 
 // Two servers on one database behave as one.
 
 const world = serveWorld({ beatMs: 400 });
+const present = joinsRooms(world);
 
 let second: Process;
 beforeAll(async () => {
   second = await world.startProcess();
 });
-
-async function present(process: Process, room: string, key: string): Promise<RealtimeChannel> {
-  const channel = world.client({ process }).channel(room, withConfig({ presence: { key } }));
-  await subscribed(channel.on('presence', { event: 'sync' }, () => undefined));
-  await channel.track({ at: key });
-  return channel;
-}
-
-const keysOf = (channel: RealtimeChannel) => Object.keys(channel.presenceState()).toSorted();
 
 test('a graceful stop removes the presences of the process', async () => {
   const third = await world.startProcess();

@@ -1,27 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
-import {
-  anna,
-  bertil,
-  collected,
-  serveWorld,
-  subscribed,
-  subscribeError,
-  withConfig,
-} from './world.ts';
+import { prepareTeamRooms, secret } from './prepare-team-rooms.ts';
+import { anna, bertil, collected, subscribed, subscribeError, withConfig } from './world.ts';
 
-const world = serveWorld();
-
-beforeAll(async () => {
-  await world.sql(`
-    create policy "teams read their room" on realtime.messages for select to authenticated
-      using (realtime.topic() = 'team ' || (auth.jwt() ->> 'team') or realtime.topic() = 'news');
-    create policy "teams write to their room" on realtime.messages for insert to authenticated
-      with check (extension in ('broadcast', 'presence') and realtime.topic() = 'team ' || (auth.jwt() ->> 'team'));
-  `);
-});
-
-const secret = withConfig({ private: true, broadcast: { self: true, ack: true } });
+const world = prepareTeamRooms();
 
 test('a policy decides who joins', async () => {
   await subscribed((await world.clientAs(anna)).channel('team red', secret));

@@ -1,18 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
-import { anna, bertil, collected, serveWorld, subscribed, withConfig } from './world.ts';
+import { expect, test } from 'vitest';
+import { prepareTeamRooms, secret } from './prepare-team-rooms.ts';
+import { anna, bertil, collected, subscribed } from './world.ts';
 
-const world = serveWorld();
-
-beforeAll(async () => {
-  await world.sql(`
-    create policy "teams read their room" on realtime.messages for select to authenticated
-      using (realtime.topic() = 'team ' || (auth.jwt() ->> 'team') or realtime.topic() = 'news');
-    create policy "teams write to their room" on realtime.messages for insert to authenticated
-      with check (extension in ('broadcast', 'presence') and realtime.topic() = 'team ' || (auth.jwt() ->> 'team'));
-  `);
-});
-
-const secret = withConfig({ private: true, broadcast: { self: true, ack: true } });
+const world = prepareTeamRooms();
 
 test('REST rejects senders without write permission, alone or in a batch', async () => {
   const blue = (await world.clientAs(bertil)).channel('team red', secret);

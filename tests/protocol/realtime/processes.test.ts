@@ -1,22 +1,14 @@
-import type { RealtimeChannel } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
 import { listen } from './postgres-changes/listen.ts';
 import { RawSocket } from './raw-socket.ts';
-import {
-  anna,
-  bertil,
-  collected,
-  type Process,
-  pause,
-  serveWorld,
-  subscribed,
-  withConfig,
-} from './world.ts';
+import { joinsRooms, keysOf } from './room-members.ts';
+import { anna, bertil, collected, type Process, pause, serveWorld, subscribed } from './world.ts';
 
 // Two servers on one database behave as one.
 
 const world = serveWorld({ beatMs: 400 });
+const present = joinsRooms(world);
 
 let second: Process;
 beforeAll(async () => {
@@ -85,15 +77,6 @@ test('table changes reach both processes, each client by its own rights', async 
     (await collected(blue.received, 1)).map(({ new: row }) => (row as { body: string }).body),
   ).toEqual(['b']);
 });
-
-async function present(process: Process, room: string, key: string): Promise<RealtimeChannel> {
-  const channel = world.client({ process }).channel(room, withConfig({ presence: { key } }));
-  await subscribed(channel.on('presence', { event: 'sync' }, () => undefined));
-  await channel.track({ at: key });
-  return channel;
-}
-
-const keysOf = (channel: RealtimeChannel) => Object.keys(channel.presenceState()).toSorted();
 
 test('presence is shared by both processes, for present and new members', async () => {
   const one = await present(world, 'shared', 'one');

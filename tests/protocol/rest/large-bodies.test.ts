@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { kibibyte } from '../../../domain/units.ts';
+import { postsBodies } from './post-body.ts';
 import { serveWorld } from './world.ts';
 
 const world = serveWorld();
-
-const tokenOf = (role: string) => world.keys.sign({ sub: crypto.randomUUID(), role }, 3600);
-
-async function post(path: string, body: BodyInit, role = 'anon', type = 'application/json') {
-  const authorization = `Bearer ${role === 'anon' ? world.keys.anonKey : await tokenOf(role)}`;
-  const response = await fetch(`${world.url}/rest/v1${path}`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': type, prefer: 'return=representation' },
-    body,
-    duplex: 'half',
-  } as RequestInit);
-  return { status: response.status, body: await response.json() };
-}
+const { post } = postsBodies(world);
 
 describe('large bodies are read like small ones', () => {
   const manyPairs = Array.from({ length: 3_000 }, (_, at) => ({ a: at, b: 7, note: `å ${at}` }));

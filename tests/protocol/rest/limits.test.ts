@@ -1,22 +1,11 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { kibibyte } from '../../../domain/units.ts';
+import { postsBodies } from './post-body.ts';
 import { serveWorld } from './world.ts';
 
 const world = serveWorld();
-
-const tokenOf = (role: string) => world.keys.sign({ sub: crypto.randomUUID(), role }, 3600);
-
-async function post(path: string, body: BodyInit, role = 'anon', type = 'application/json') {
-  const authorization = `Bearer ${role === 'anon' ? world.keys.anonKey : await tokenOf(role)}`;
-  const response = await fetch(`${world.url}/rest/v1${path}`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': type, prefer: 'return=representation' },
-    body,
-    duplex: 'half',
-  } as RequestInit);
-  return { status: response.status, body: await response.json() };
-}
+const { tokenOf, post } = postsBodies(world);
 
 /** Announces a body and sends only its first byte. A response proves that it was given before the body was read. */
 async function announce(method: string, path: string, token: string, bytes = 60_000) {

@@ -16,9 +16,9 @@ import { createDatabase, type Database } from '../../../server/postgres/database
 import { requireRow } from '../../../server/postgres/query.ts';
 import { withClient } from '../../../server/postgres/with-client.ts';
 import { completeStorage, mountStorage } from '../../../server/storage/app.ts';
+import { createHandleDownload, isDownload } from '../../../server/storage/fast-downloads.ts';
 import { createFiles } from '../../../server/storage/files/create-files.ts';
 import type { Files } from '../../../server/storage/files/files.ts';
-import { createHandleDownload, isDownload } from '../../../server/storage/frequent.ts';
 import type { StorageSettings } from '../../../server/storage/storage-settings.ts';
 import { createAccessLog } from '../../../server/support/access-log.ts';
 import { createLogger, type Logger } from '../../../server/support/logger.ts';

@@ -31,13 +31,13 @@ export function MailPreview(props: MailPreviewProps) {
   const { move: messages } = useMessages('applications');
   const describeError = useDescribeError();
   const [isOpen, setOpen] = useState(false);
-  const settled = useDebouncedValue(message, typingMs);
+  const debounced = useDebouncedValue(message, typingMs);
   const preview = {
     template,
     language,
     application_id: applicationId,
     ...(jobId && { job_id: jobId }),
-    ...(settled && { message: settled }),
+    ...(debounced && { message: debounced }),
   };
   const { data: mail, error } = useClientQuery({
     queryKey: [...queryKeys.table('email_templates'), 'preview', preview],

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { useHasDraft } from '../../kit/forms/use-draft.ts';
 import { NoteEditor } from '../../kit/notes/note-editor.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
-import { PersonNotes } from '../../people/notes.tsx';
+import { PersonNotes } from '../../people/record/notes.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';

@@ -11,7 +11,7 @@ import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { describeAge, jobOf, nameOf } from '../describe.ts';
 import { ClientAnswer } from './client-answer.tsx';
-import { Decision, Ended } from './ended.tsx';
+import { Decision, EndReason } from './outcome.tsx';
 import { OwnerField } from './owner-field.tsx';
 import type { Neighbours } from './panel.tsx';
 import { Stars } from './stars.tsx';
@@ -76,7 +76,7 @@ export function PanelHead({ application, neighbours, onClose }: PanelHeadProps) 
         )}
         {application.withdrawnAt && <Badge>{messages.withdrawn}</Badge>}
       </div>
-      <Ended application={application} />
+      <EndReason application={application} />
       <ClientAnswer application={application} />
       <Decision application={application} />
       <StayedField application={application} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShownPage } from '../../kit/list/list-definition.ts';
-import type { ViewProps } from '../board-view.tsx';
+import type { ViewProps } from '../board/board-view.tsx';
 import type { Application } from '../data/application.ts';
 import { applicationKeys } from '../data/keys.ts';
 import { useMoves } from '../moves/moves-context.ts';

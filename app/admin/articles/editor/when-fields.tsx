@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { fill } from '../../../i18n/format.ts';
 import { InputField } from '../../../ui/fields/field.tsx';
+import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
 
 /** `time` has the format of a datetime-local field. */
@@ -25,17 +26,14 @@ export function WhenFields({ value, onChange, error, messages }: WhenFieldsProps
     <fieldset className="grid gap-2.5">
       <legend className="pb-1.5 font-semibold">{messages.when}</legend>
       {choices.map(({ isLater, label, hint }) => (
-        <label key={label} className="grid grid-cols-[auto_1fr] gap-x-3">
-          <input
-            type="radio"
-            name={name}
-            checked={value.isLater === isLater}
-            onChange={() => onChange({ ...value, isLater })}
-            className="mt-0.5 size-4.5 accent-primary"
-          />
-          <span>{label}</span>
-          {hint && <span className="col-start-2 text-sm text-soft">{hint}</span>}
-        </label>
+        <RadioField
+          key={label}
+          name={name}
+          label={label}
+          hint={hint}
+          checked={value.isLater === isLater}
+          onChoose={() => onChange({ ...value, isLater })}
+        />
       ))}
       {value.isLater && (
         <div className="max-w-72 pl-7.5">

@@ -54,17 +54,17 @@ export function Composer(props: ComposerProps) {
 
   function choose(value: string) {
     setMissing(undefined);
-    const kept = { ...current, choice: value };
+    const changed = { ...current, choice: value };
     if (standard.some(({ key }) => key === value)) {
       setPreviewed(true);
       return write(() => ({ choice: value }));
     }
     const template = templates.find(({ id }) => id === value);
-    if (!template) return startFrom({ ...kept, subject: blank.subject, body: blank.body });
+    if (!template) return startFrom({ ...changed, subject: blank.subject, body: blank.body });
     const written = languageOfText(template.body, language);
     const subject = fillLine(template.subject[written], values, names);
     startFrom({
-      ...kept,
+      ...changed,
       subject: answered || subject || start.subject,
       body: messageFrom(template.body[written] ?? {}, values, signatureIn(written)),
     });

@@ -17,10 +17,10 @@ const retryMs = 4000;
 export function MessagePreview({ mail }: { mail: ComposedMail }) {
   const { reply: t } = useMessages('conversations');
   const describeError = useDescribeError();
-  const settled = useDebouncedValue(JSON.stringify(mail), typingMs);
+  const debounced = useDebouncedValue(JSON.stringify(mail), typingMs);
   const { data: preview, error } = useClientQuery({
-    queryKey: [...queryKeys.table('email_templates'), 'message', settled],
-    queryFn: (client) => previewMessage(client, JSON.parse(settled) as ComposedMail),
+    queryKey: [...queryKeys.table('email_templates'), 'message', debounced],
+    queryFn: (client) => previewMessage(client, JSON.parse(debounced) as ComposedMail),
     refetchInterval: ({ state }) => state.status === 'error' && retryMs,
     placeholderData: keepPreviousData,
   });

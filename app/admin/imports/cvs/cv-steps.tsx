@@ -1,17 +1,18 @@
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { editImport, type ImportRecord } from '../data.ts';
+import type { ImportRecord } from '../data/imports.ts';
+import { editImport } from '../data/run-import.ts';
 import { Report } from '../report/report.tsx';
-import { StartForm } from '../start-form.tsx';
+import { StartForm } from '../run/start-form.tsx';
 import { useImportCall } from '../use-import-call.ts';
 import { Proposals } from './proposals.tsx';
-import { Reading } from './reading.tsx';
+import { ReadingProgress } from './reading-progress.tsx';
 
 /** The steps before CVs are imported: they are read, confirmed and checked. */
 export function CvSteps({ importRecord }: { importRecord: ImportRecord }) {
   const { cvs: t } = useMessages('imports');
   const { pending, call } = useImportCall();
-  if (importRecord.unread_files > 0) return <Reading importRecord={importRecord} />;
+  if (importRecord.unread_files > 0) return <ReadingProgress importRecord={importRecord} />;
   if (importRecord.state === 'mapping') return <Proposals importRecord={importRecord} />;
   return (
     <>

@@ -16,7 +16,8 @@ import { box } from '../../../ui/fields/field.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
-import { editImport, type Proposal } from '../data.ts';
+import type { Proposal } from '../data/proposals.ts';
+import { editImport } from '../data/run-import.ts';
 
 type ProposalRowProps = { importId: string; proposal: Proposal };
 

@@ -7,14 +7,10 @@ import { Chip } from '../../../ui/fields/chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
-import {
-  checkImport,
-  type ImportRecord,
-  importsKey,
-  listProposals,
-  type ProposalFilter,
-  pageSize,
-} from '../data.ts';
+import { type ImportRecord, importsKey } from '../data/imports.ts';
+import { listProposals, type ProposalFilter } from '../data/proposals.ts';
+import { pageSize } from '../data/rows.ts';
+import { checkImport } from '../data/run-import.ts';
 import { Pages } from '../report/pages.tsx';
 import { useImportCall } from '../use-import-call.ts';
 import { ProposalRow } from './proposal-row.tsx';

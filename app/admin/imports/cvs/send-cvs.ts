@@ -1,6 +1,6 @@
 import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { addImportFile, createCvImport } from '../data.ts';
+import { addImportFile, createCvImport } from '../data/run-import.ts';
 import type { ArchiveEntry } from './read-archive.ts';
 
 const maxConcurrentUploads = 3;

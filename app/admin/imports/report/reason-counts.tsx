@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useMessages } from '../../use-messages.ts';
-import type { ImportRecord } from '../data.ts';
+import type { ImportRecord } from '../data/imports.ts';
 import { describeNote } from './render-rows.ts';
 
 /** The reasons why rows are rejected or some of their values left out, the most frequent first. */

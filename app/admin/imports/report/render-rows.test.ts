@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { cvColumns, cvMapping } from '../../../../domain/imports/import.ts';
 import { messages as en } from '../../messages.en.ts';
 import { messages as sv } from '../../messages.sv.ts';
-import type { ImportRecord, ReportedRow } from '../data.ts';
+import type { ImportRecord } from '../data/imports.ts';
+import type { ReportedRow } from '../data/rows.ts';
 import { describeCells, describeReasons, renderHead, renderRow } from './render-rows.ts';
 
 const row = (more: Partial<ReportedRow>): ReportedRow => ({

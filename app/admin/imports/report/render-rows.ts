@@ -2,7 +2,8 @@ import { keyOfLeftOut } from '../../../../domain/imports/custom-columns.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { renderCsvLine } from '../../../../domain/text/csv.ts';
 import { fill } from '../../../i18n/format.ts';
-import type { ImportRecord, ReportedRow } from '../data.ts';
+import type { ImportRecord } from '../data/imports.ts';
+import type { ReportedRow } from '../data/rows.ts';
 import type { AdminImportsMessages } from '../messages.en.ts';
 
 type Shown = Pick<AdminImportsMessages, 'report' | 'reasons' | 'notes' | 'states'>;

@@ -6,13 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
-import {
-  type ImportRecord,
-  importsKey,
-  listImportRows,
-  pageSize,
-  type RowFilter,
-} from '../data.ts';
+import { type ImportRecord, importsKey } from '../data/imports.ts';
+import { listImportRows, pageSize, type RowFilter } from '../data/rows.ts';
 import { Pages } from './pages.tsx';
 import { ReasonCounts } from './reason-counts.tsx';
 import { RowTable } from './row-table.tsx';

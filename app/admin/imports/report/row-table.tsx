@@ -4,7 +4,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
 import { useMessages } from '../../use-messages.ts';
-import type { ImportRecord, ReportedRow } from '../data.ts';
+import type { ImportRecord } from '../data/imports.ts';
+import type { ReportedRow } from '../data/rows.ts';
 import { describeCells, describeReasons, describeResult } from './render-rows.ts';
 
 type RowTableProps = { importRecord: ImportRecord; rows: ReportedRow[]; isLoading: boolean };

@@ -4,7 +4,8 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { openFile } from '../../kit/list/export/open-file.ts';
 import { useMessages } from '../../use-messages.ts';
-import { type ImportRecord, type RowFilter, readImportRows } from '../data.ts';
+import type { ImportRecord } from '../data/imports.ts';
+import { type RowFilter, readImportRows } from '../data/rows.ts';
 import { renderHead, renderRow } from './render-rows.ts';
 
 /** Saves rows of the file with their results as a CSV file, to be corrected and imported again. */

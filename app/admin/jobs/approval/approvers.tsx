@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Approver } from '../data/approval.ts';
-import { useClients } from '../editor/client-field.tsx';
+import { useClients } from '../editor/details/client-field.tsx';
 
 export function NoContacts({ clientId }: { clientId: string }) {
   const { dialog: t } = useMessages('jobApproval');

@@ -1,11 +1,9 @@
 import type { Json } from '../../../../domain/database.types.ts';
-import type { QuestionKind } from '../../../../domain/enums.ts';
 import {
   type JobDraft,
   localizedDocuments,
   localizedTexts,
 } from '../../../../domain/jobs/job-draft.ts';
-import { hasOptions, type QuestionDraft } from '../../../../domain/jobs/job-question-draft.ts';
 import { parseAmount } from '../../../../domain/jobs/job-salary-draft.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import {
@@ -19,6 +17,7 @@ import {
   toLocalizedDocument,
   toLocalizedText,
 } from '../../../backend/localized-columns.ts';
+import { type QuestionRow, toQuestion, toQuestionRows } from './question-rows.ts';
 
 // Converts between the rows of a job and the flat draft of the editor.
 
@@ -31,16 +30,6 @@ type SalaryRow = {
   currency: NonNullable<JobDraft['salary']>['currency'];
   period: NonNullable<JobDraft['salary']>['period'];
   is_shown: boolean;
-};
-
-type QuestionRow = {
-  id: string;
-  position: number;
-  kind: QuestionKind;
-  prompt: LocalizedText;
-  help: LocalizedText;
-  options: unknown;
-  required: boolean;
 };
 
 type Plain = Pick<
@@ -107,20 +96,6 @@ export function toDraft(row: DraftRow): JobDraft {
   };
 }
 
-function toQuestion({ kind, prompt, help, options, required }: QuestionRow): QuestionDraft {
-  return {
-    kind,
-    prompt: inBothLanguages(prompt),
-    help: inBothLanguages(help),
-    // The database checks this shape.
-    options: (options as { value: string; label: LocalizedText }[]).map(({ value, label }) => ({
-      value,
-      label: inBothLanguages(label),
-    })),
-    required,
-  };
-}
-
 /** Returns the columns to write, derived from the changed keys of the draft. */
 export function toChanges(draft: JobDraft, changed: string[]): { [column: string]: Json } {
   const touches = (name: string) => changed.some((key) => key.startsWith(name));
@@ -152,29 +127,4 @@ export function toSalaryRow(salary: JobDraft['salary']): SalaryRow | null {
   const minimum = parseAmount(salary?.minimum ?? '');
   const maximum = parseAmount(salary?.maximum ?? '');
   return salary && minimum && maximum ? { ...salary, minimum, maximum } : null;
-}
-
-export function toQuestionRows(draft: JobDraft): QuestionRow[] {
-  return draft.questions.flatMap((id, position) => {
-    const question = draft[`question:${id}`];
-    if (!question) return [];
-    const { kind, required } = question;
-    const options = hasOptions(kind) ? question.options : [];
-    return {
-      id,
-      position,
-      kind,
-      required,
-      prompt: toLocalizedText(question.prompt.en, question.prompt.sv),
-      help: toLocalizedText(question.help.en, question.help.sv),
-      options: options.map(({ value, label }) => ({
-        value,
-        label: toLocalizedText(label.en, label.sv),
-      })),
-    };
-  });
-}
-
-function inBothLanguages({ en = '', sv = '' }: LocalizedText): { en: string; sv: string } {
-  return { en, sv };
 }

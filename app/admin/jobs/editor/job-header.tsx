@@ -13,10 +13,10 @@ import { PreviewDialog } from '../../kit/editor/preview-dialog.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { deleteJob } from '../data/editor.ts';
-import { useClients } from './client-field.tsx';
-import { CloseDialog } from './close-dialog.tsx';
+import { CloseDialog } from './closing/close-dialog.tsx';
+import { useClients } from './details/client-field.tsx';
 import { JobMenu } from './job-menu.tsx';
-import { PublishJobDialog } from './publish-job-dialog.tsx';
+import { PublishJobDialog } from './publishing/publish-job-dialog.tsx';
 import { useJobEditing } from './use-job-editor.ts';
 
 export type OpenDialog = 'preview' | 'publish' | 'close' | 'delete';

@@ -145,7 +145,7 @@ test('a conflict waits for a choice, even after a reload', async () => {
     draft: { read: () => storage.draft, write: () => {}, remove: () => {} },
   });
   expect(reopened.getSnapshot().conflicts).toEqual(conflicts);
-  reopened.settle('title', 'mine');
+  reopened.resolveConflict('title', 'mine');
   await passAll();
   expect(again.row.fields).toEqual({ title: 'Mine', place: 'Lund' });
 });
@@ -156,7 +156,7 @@ test('choosing theirs leaves nothing to save', async () => {
   autosave.change({ title: 'Mine' });
   await passAll();
   save.mockClear();
-  autosave.settle('title', 'theirs');
+  autosave.resolveConflict('title', 'theirs');
   await passAll();
   expect(autosave.getSnapshot().fields).toMatchObject({ title: 'Theirs' });
   expect(state()).toBe('saved');

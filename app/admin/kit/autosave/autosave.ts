@@ -1,6 +1,7 @@
 import type { AutosaveOptions } from './autosave-options.ts';
 import { DraftWriter } from './draft-writer.ts';
 import { type Fields, put } from './merge-fields.ts';
+import { SaveTimer } from './save-timer.ts';
 import {
   listSaveable,
   listUnsaved,
@@ -10,24 +11,18 @@ import {
   type StoredRow,
 } from './snapshot.ts';
 
-/** A save begins after this time without a change. */
-const idleMs = 800;
-const retryMs = [2_000, 4_000, 8_000, 16_000, 30_000];
-
 /** Stores changes in the browser immediately and on the server shortly after, with retries. */
 export class Autosave {
   #options: AutosaveOptions;
   #snapshot: Snapshot;
   #listeners = new Set<() => void>();
-  #isDisposed = false;
   #running: Promise<boolean> | undefined;
   #received: StoredRow | undefined;
-  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  #timer = new SaveTimer((isManual) => void this.#start(isManual));
   #draft = new DraftWriter(
     () => this.#options.draft,
     () => this.#snapshot,
   );
-  #attempts = 0;
   #wasManual = false;
 
   constructor(stored: StoredRow, options: AutosaveOptions) {
@@ -57,7 +52,7 @@ export class Autosave {
   }
 
   change(changes: Fields): void {
-    this.#isDisposed = false;
+    this.#timer.resume();
     const fields = { ...this.#snapshot.fields };
     for (const [key, value] of Object.entries(changes)) put(fields, key, value);
     this.#update({ fields });
@@ -65,8 +60,8 @@ export class Autosave {
     else if (['saved', 'rejected'].includes(this.#snapshot.state))
       this.#update({ state: 'unsaved' });
     this.#draft.writeSoon();
-    this.#attempts = 0;
-    if (this.#isAutomatic) this.#schedule(idleMs);
+    this.#timer.forgetFailures();
+    if (this.#isAutomatic) this.#timer.waitUntilIdle();
   }
 
   /** Takes the current row of the server, regardless of the author. */
@@ -84,7 +79,7 @@ export class Autosave {
   }
 
   /** Resolves the conflict of a field with the value of the user or of the colleague. */
-  settle(key: string, choice: 'mine' | 'theirs'): void {
+  resolveConflict(key: string, choice: 'mine' | 'theirs'): void {
     const conflict = this.#snapshot.conflicts.find((open) => open.key === key);
     if (!conflict) return;
     const fields = { ...this.#snapshot.fields };
@@ -107,7 +102,7 @@ export class Autosave {
   retry = (): Promise<boolean> => this.#start(this.#wasManual);
 
   #start(isManual: boolean): Promise<boolean> {
-    clearTimeout(this.#saveTimer);
+    this.#timer.clear();
     this.#running ??= this.#runOnce(isManual);
     return this.#running;
   }
@@ -136,15 +131,14 @@ export class Autosave {
 
   /** Keeps the draft in the browser for the next visit; nothing is sent after the user has left. */
   dispose(): void {
-    this.#isDisposed = true;
-    clearTimeout(this.#saveTimer);
+    this.#timer.stop();
     this.#draft.write();
   }
 
   /** Starts to save. The constructor does not: React may discard the render that called it. */
   resume(): void {
-    this.#isDisposed = false;
-    if (this.isDirty && this.#isAutomatic) this.#schedule(idleMs);
+    this.#timer.resume();
+    if (this.isDirty && this.#isAutomatic) this.#timer.waitUntilIdle();
   }
 
   /** Saves again while the user has changed fields during the last save. */
@@ -163,15 +157,15 @@ export class Autosave {
       try {
         const version = await this.#options.save(sent, changed, stored.version);
         if (version === null) this.#merge(await this.#options.load());
-        else this.#settleSave({ ...stored, version, fields: sent });
+        else this.#confirmSave({ ...stored, version, fields: sent });
       } catch (error) {
         if (!this.#fail(error, fields)) return false;
       }
     }
   }
 
-  #settleSave(stored: StoredRow): void {
-    this.#attempts = 0;
+  #confirmSave(stored: StoredRow): void {
+    this.#timer.forgetFailures();
     const savedAt = new Date().toISOString();
     this.#update({ stored: { ...stored, savedAt }, error: undefined });
   }
@@ -196,20 +190,13 @@ export class Autosave {
       return false;
     }
     this.#update({ state: isOnline() ? 'failed' : 'offline', error });
-    this.#schedule(retryMs[Math.min(this.#attempts, retryMs.length - 1)] ?? 0, this.#wasManual);
-    this.#attempts += 1;
+    this.#timer.retryLater(this.#wasManual);
     return false;
   }
 
   #finish(): void {
     this.#draft.remove();
     this.#update({ state: 'saved', error: undefined });
-  }
-
-  #schedule(delay: number, isManual = false): void {
-    clearTimeout(this.#saveTimer);
-    if (this.#isDisposed) return;
-    this.#saveTimer = setTimeout(() => void this.#start(isManual), delay);
   }
 
   #update(part: Partial<Snapshot>): void {

@@ -69,7 +69,7 @@ export function SaveNotices(props: SaveNoticesProps) {
         mine={snapshot.fields}
         labelOf={labelOf}
         formatValue={formatValue}
-        onChoose={(key, choice) => autosave.settle(key, choice)}
+        onChoose={(key, choice) => autosave.resolveConflict(key, choice)}
         onClose={() => setClosedVersion(conflictingVersion)}
       />
     </>

@@ -65,10 +65,10 @@ export function useSaveFields<Version>(options: SaveFieldsOptions<Version>): Sav
   }
 
   function choose(key: string, choice: 'mine' | 'theirs'): void {
-    const settled = pending && resolveConflict(pending, key, choice);
-    const isSettled = settled?.conflicts.length === 0;
-    setPending(isSettled ? undefined : settled);
-    if (isSettled) void save(settled.change, settled.before);
+    const resolved = pending && resolveConflict(pending, key, choice);
+    const isSettled = resolved?.conflicts.length === 0;
+    setPending(isSettled ? undefined : resolved);
+    if (isSettled) void save(resolved.change, resolved.before);
   }
 
   const question = pending && (

@@ -42,3 +42,23 @@ export const personPrivacy = {
 } as const;
 
 export type PersonPrivacyMessages = MessagesOf<typeof personPrivacy>;
+
+export const personConsents = {
+  title: 'Consents',
+  none: 'No consents on record.',
+  version: 'text {version}',
+  given: 'Given {date}',
+  until: 'until {date}',
+  withdrawn: 'Withdrawn {date}',
+  purposes: {
+    application: 'Application',
+    candidate_bank: 'Candidate database',
+    freelance_network: 'Freelance network',
+    waiting_list: 'Waiting list',
+    contact: 'Contact',
+    calculation: 'Calculation',
+    newsletter: 'Newsletter',
+  },
+} as const;
+
+export type PersonConsentsMessages = MessagesOf<typeof personConsents>;

@@ -1,4 +1,4 @@
-import type { PersonPrivacyMessages } from './messages.en.ts';
+import type { PersonConsentsMessages, PersonPrivacyMessages } from './messages.en.ts';
 
 export const personPrivacy: PersonPrivacyMessages = {
   title: 'Integritet',
@@ -39,4 +39,22 @@ export const personPrivacy: PersonPrivacyMessages = {
   lift: 'Häv spärren',
   lifted: 'Spärren är hävd.',
   liftForAdmins: 'En administratör kan häva spärren.',
+};
+
+export const personConsents: PersonConsentsMessages = {
+  title: 'Samtycken',
+  none: 'Inget samtycke registrerat.',
+  version: 'text {version}',
+  given: 'Lämnat {date}',
+  until: 'till {date}',
+  withdrawn: 'Återkallat {date}',
+  purposes: {
+    application: 'Ansökan',
+    candidate_bank: 'Kandidatbanken',
+    freelance_network: 'Frilansnätverket',
+    waiting_list: 'Väntelistan',
+    contact: 'Kontakt',
+    calculation: 'Kalkyl',
+    newsletter: 'Nyhetsbrev',
+  },
 };

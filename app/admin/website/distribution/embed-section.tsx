@@ -4,7 +4,7 @@ import type { Language } from '../../../../domain/language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { SelectField } from '../../../ui/fields/field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { useClients } from '../../jobs/editor/client-field.tsx';
+import { useClients } from '../../jobs/editor/details/client-field.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { Section } from '../../kit/screens/section.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Container } from '../../../ui/container.tsx';
 import { Approvals } from '../../portal/approvals/approvals.tsx';
 import { usePortal, usePortalMessages } from '../../portal/portal-context.ts';
-import { SearchCard } from '../../portal/search-card.tsx';
+import { SearchCard } from '../../portal/searches/search-card.tsx';
 
 export const handle = { cache: 'private' } satisfies RouteHandle;
 

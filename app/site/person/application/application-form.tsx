@@ -1,8 +1,8 @@
 import { keysOf } from '../../../../domain/keys-of.ts';
 import type { OwnApplication } from '../../../../domain/own-page.ts';
 import { LongTextField } from '../../forms/fields.tsx';
-import { CorrectionForm } from '../correction-form.tsx';
 import type { OwnPageContent } from '../own-messages.server.ts';
+import { CorrectionForm } from '../profile/correction-form.tsx';
 import type { RunAction } from '../use-own-page.ts';
 
 type ApplicationFormProps = {

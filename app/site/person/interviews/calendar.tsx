@@ -3,8 +3,8 @@ import { fill } from '../../../i18n/fill.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { ChoiceField, TextField } from '../../forms/fields.tsx';
-import { CorrectionForm } from '../correction-form.tsx';
 import type { OwnPageContent } from '../own-messages.server.ts';
+import { CorrectionForm } from '../profile/correction-form.tsx';
 import type { RunAction } from '../use-own-page.ts';
 
 type CalendarProps = {

@@ -11,7 +11,7 @@ import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { usePortalMessages } from '../portal-context.ts';
-import { Pipeline } from '../search-card.tsx';
+import { Pipeline } from '../searches/search-card.tsx';
 
 type ReportViewProps = {
   report: Report;

@@ -1,4 +1,4 @@
-import type { AboutTextsSeed } from '../rows.ts';
+import type { AboutTextsSeed } from '../website-rows.ts';
 
 export const aboutTexts: AboutTextsSeed = {
   page: 'about',

@@ -1,4 +1,4 @@
-import type { ArticleTagSeed } from '../rows.ts';
+import type { ArticleTagSeed } from '../website-rows.ts';
 
 export const articleTags: ArticleTagSeed[] = [
   { slug: 'hiring', name: { en: 'Hiring', sv: 'Rekrytering' } },

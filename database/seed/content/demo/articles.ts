@@ -1,4 +1,4 @@
-import type { ArticleSeed } from '../rows.ts';
+import type { ArticleSeed } from '../website-rows.ts';
 import { answerEveryone } from './articles/answer-everyone.ts';
 import { caseHavre } from './articles/case-havre.ts';
 import { caseKvist } from './articles/case-kvist.ts';

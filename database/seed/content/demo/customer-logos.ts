@@ -1,4 +1,4 @@
-import type { CustomerLogoSeed } from '../rows.ts';
+import type { CustomerLogoSeed } from '../website-rows.ts';
 
 const customers: [name: string, displayName: string][] = [
   ['hygglo', 'Hygglo'],

@@ -1,4 +1,4 @@
-import type { TeamMemberSeed } from '../rows.ts';
+import type { TeamMemberSeed } from '../website-rows.ts';
 
 export const teamMembers: TeamMemberSeed[] = [
   {

@@ -1,4 +1,4 @@
-import type { TestimonialSeed } from '../rows.ts';
+import type { TestimonialSeed } from '../website-rows.ts';
 
 export const testimonials: TestimonialSeed[] = [
   {

@@ -1,9 +1,9 @@
 import type { EmailTemplateSeed } from '../rows.ts';
+import { accountChangeTemplates } from './email-templates/account-changes.ts';
 import { accountNoticeTemplates } from './email-templates/account-notices.ts';
 import { applicationDecisionTemplates } from './email-templates/application-decisions.ts';
 import { applicationNoticeTemplates } from './email-templates/application-notices.ts';
 import { applicationTemplates } from './email-templates/applications.ts';
-import { authTemplates } from './email-templates/auth.ts';
 import { candidateTemplates } from './email-templates/candidates.ts';
 import { clientTemplates } from './email-templates/clients.ts';
 import { companyTemplates } from './email-templates/companies.ts';
@@ -16,13 +16,15 @@ import { pauseTemplates } from './email-templates/pauses.ts';
 import { peopleTemplates } from './email-templates/people.ts';
 import { portalTemplates } from './email-templates/portal.ts';
 import { privacyTemplates } from './email-templates/privacy.ts';
+import { signInTemplates } from './email-templates/sign-in.ts';
 import { staffTemplates } from './email-templates/staff.ts';
 import { staffWorkTemplates } from './email-templates/staff-work.ts';
 import { submissionTemplates } from './email-templates/submissions.ts';
 
 /** Every mail the product sends. */
 export const emailTemplates: EmailTemplateSeed[] = [
-  ...authTemplates,
+  ...signInTemplates,
+  ...accountChangeTemplates,
   ...accountNoticeTemplates,
   ...applicationTemplates,
   ...applicationDecisionTemplates,

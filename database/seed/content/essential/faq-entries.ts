@@ -1,4 +1,4 @@
-import type { FaqEntrySeed } from '../rows.ts';
+import type { FaqEntrySeed } from '../website-rows.ts';
 
 export const faqEntries: FaqEntrySeed[] = [
   {

@@ -1,4 +1,4 @@
-import type { OpenPositionSeed } from '../rows.ts';
+import type { OpenPositionSeed } from '../website-rows.ts';
 
 export const openPositions: OpenPositionSeed[] = [
   {

@@ -4,8 +4,8 @@ import { isSqlError } from '../../../postgres/sqlstate.ts';
 import { readBody } from '../../body.ts';
 import type { Auth, Endpoint } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
+import { endSessions } from '../../sessions/end-sessions.ts';
 import { requireAdmin } from '../../sessions/require-user.ts';
-import { endSessions } from '../../sessions/sessions.ts';
 import { requireUserInPath } from './get.ts';
 
 const body = z.object({ should_soft_delete: z.boolean().nullish() });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Table } from '../catalog.ts';
+import type { Change } from '../change-queries.ts';
 import type { Definition } from '../definition.ts';
-import type { Change } from '../feed.ts';
 import type { CompiledCondition } from './condition.ts';
 import {
   type Evaluation,

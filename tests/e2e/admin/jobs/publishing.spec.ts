@@ -1,24 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Backend } from '../../support/backend.ts';
-import { createEditableJob, editJob, readJob } from '../../support/job-editing.ts';
+import { addApplicant, createEditableJob, editJob, readJob } from '../../support/job-editing.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test.use({ expectedErrors: /status of (400|403|409)/ });
-
-async function addApplicant(backend: Backend, jobId: string, stage: 'new' | 'interview' | 'offer') {
-  const email = `${randomUUID()}@people.example`;
-  const { data: person } = await backend.service
-    .from('people')
-    .insert({ first_name: 'Sami', last_name: 'Sample', email, language: 'sv' })
-    .select('id')
-    .single()
-    .throwOnError();
-  await backend.service
-    .from('applications')
-    .insert({ job_id: jobId, person_id: person.id, stage })
-    .throwOnError();
-  return email;
-}
 
 test('closing asks again if somebody has applied since the applicants were counted', async ({
   page,

@@ -1,20 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { drag } from '../../support/drag.ts';
 import { expect, test } from '../../support/staff-test.ts';
-
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
-
-const file = (page: Page, label: string) => page.locator(`input[type=file][aria-label="${label}"]`);
-
-const saved = (page: Page) => expect(page.getByText(/^Saved/).first()).toBeVisible();
-
-async function publish(page: Page) {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Publish/ }).click();
-  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
-}
+import { file, publish, saved, unique } from '../../support/website-items.ts';
 
 test('a drawing is sanitised, ordered with the keyboard and by dragging, and shown to visitors', async ({
   page,

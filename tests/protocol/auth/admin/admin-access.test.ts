@@ -1,21 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, password, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
-import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+import { describe, expect, it } from 'vitest';
+import { password, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
+import { prepareAdmin } from './prepare-admin.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-const server = prepareAuthServer();
-let admin: AuthServer['admin']['auth']['admin'];
-
-beforeAll(async () => {
-  admin = server.admin.auth.admin;
-});
-
-async function create(email: string) {
-  const { data, error } = await admin.createUser({ email, password, email_confirm: true });
-  if (!data.user) throw error;
-  return data.user;
-}
+const { server, create } = prepareAdmin();
 
 describe('access', () => {
   it.each([

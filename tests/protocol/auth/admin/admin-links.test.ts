@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, password } from '../../../fixtures/auth/auth-server.ts';
-import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+import { describe, expect, it } from 'vitest';
+import { password } from '../../../fixtures/auth/auth-server.ts';
+import { prepareAdmin } from './prepare-admin.ts';
 
-const server = prepareAuthServer();
-let admin: AuthServer['admin']['auth']['admin'];
-
-beforeAll(async () => {
-  admin = server.admin.auth.admin;
-});
+const { server, admin } = prepareAdmin();
 
 describe('an invitation', () => {
   it('is mailed and accepted, and opens an account', async () => {
     const email = 'hans@people.example';
-    const { data, error } = await admin.inviteUserByEmail(email, {
+    const { data, error } = await admin().inviteUserByEmail(email, {
       data: { name: 'Hans' },
       redirectTo: 'https://alpaca.example/admin/signup',
     });
@@ -27,7 +22,7 @@ describe('an invitation', () => {
     expect(accepted.error).toBeNull();
     expect((await client.auth.updateUser({ password })).error).toBeNull();
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
-    const again = await admin.inviteUserByEmail(email);
+    const again = await admin().inviteUserByEmail(email);
     expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
@@ -39,7 +34,7 @@ describe('an invitation', () => {
         [email, days],
       );
     const { auth } = server.client();
-    await admin.inviteUserByEmail(email);
+    await admin().inviteUserByEmail(email);
     const { token: token_hash, code: token } = await server.lastMail(email);
     await ageInvitation(6);
     const typed = await auth.verifyOtp({ email, token, type: 'invite' });
@@ -54,7 +49,7 @@ describe('an invitation', () => {
   it('takes over an unconfirmed account with the same address', async () => {
     const email = 'ingrid@people.example';
     await server.client().auth.signUp({ email, password: 'set by an attacker' });
-    await admin.inviteUserByEmail(email);
+    await admin().inviteUserByEmail(email);
     const { token } = await server.lastMail(email);
     await server.client().auth.verifyOtp({ token_hash: token, type: 'invite' });
     const attacker = await server
@@ -65,7 +60,7 @@ describe('an invitation', () => {
 
   it('stays valid when others request mails for its address', async () => {
     const email = 'invited.and.pestered@people.example';
-    await admin.inviteUserByEmail(email);
+    await admin().inviteUserByEmail(email);
     const { token } = await server.lastMail(email);
     const { auth } = server.client();
     await auth.signInWithOtp({ email });

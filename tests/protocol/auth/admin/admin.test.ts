@@ -1,28 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFirstAdministrator } from '../../../../server/auth/users/first-administrator.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { type AuthServer, password, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
-import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+import { password, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
+import { prepareAdmin } from './prepare-admin.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-const server = prepareAuthServer();
-let admin: AuthServer['admin']['auth']['admin'];
-
-beforeAll(async () => {
-  admin = server.admin.auth.admin;
-});
-
-async function create(email: string) {
-  const { data, error } = await admin.createUser({ email, password, email_confirm: true });
-  if (!data.user) throw error;
-  return data.user;
-}
+const { server, admin, create } = prepareAdmin();
 
 describe('users', () => {
   it('are created with the given properties, without a mail', async () => {
     const email = 'astrid.ek@people.example';
-    const { data, error } = await admin.createUser({
+    const { data, error } = await admin().createUser({
       email,
       password,
       email_confirm: true,
@@ -37,17 +26,21 @@ describe('users', () => {
     });
     expect(data.user?.email_confirmed_at).toBeDefined();
     expect(await server.mails(email)).toHaveLength(0);
-    const twin = await admin.createUser({ email, password });
+    const twin = await admin().createUser({ email, password });
     expect(twin.error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
   it('may have a phone, a chosen id, and no confirmation', async () => {
     const id = crypto.randomUUID();
-    const { data } = await admin.createUser({ id, phone: '+46 700 000 001', phone_confirm: true });
+    const { data } = await admin().createUser({
+      id,
+      phone: '+46 700 000 001',
+      phone_confirm: true,
+    });
     expect(data.user).toMatchObject({ id, phone: '46700000001', email: '' });
-    const twin = await admin.createUser({ phone: '+46700000001' });
+    const twin = await admin().createUser({ phone: '+46700000001' });
     expect(twin.error).toMatchObject({ status: 422, code: 'phone_exists' });
-    const unconfirmed = await admin.createUser({ email: 'bo@people.example', password });
+    const unconfirmed = await admin().createUser({ email: 'bo@people.example', password });
     expect(unconfirmed.data.user?.email_confirmed_at).toBeUndefined();
   });
 
@@ -73,13 +66,13 @@ describe('users', () => {
       'validation_failed',
     ],
   ])('are rejected with %s', async (_, attributes, status, code) => {
-    expect((await admin.createUser(attributes)).error).toMatchObject({ status, code });
+    expect((await admin().createUser(attributes)).error).toMatchObject({ status, code });
   });
 
   it('are read by id', async () => {
     const { id } = await create('cecilia@people.example');
-    expect((await admin.getUserById(id)).data.user?.email).toBe('cecilia@people.example');
-    const unknown = await admin.getUserById(nobody);
+    expect((await admin().getUserById(id)).data.user?.email).toBe('cecilia@people.example');
+    const unknown = await admin().getUserById(nobody);
     expect(unknown.error).toMatchObject({
       status: 404,
       code: 'user_not_found',
@@ -94,11 +87,11 @@ describe('users', () => {
   it('can be deleted, or soft-deleted', async () => {
     const { id: hard } = await create('filip@people.example');
     const { id: soft } = await create('greta@people.example');
-    expect((await admin.deleteUser(hard)).error).toBeNull();
-    expect((await admin.deleteUser(soft, true)).error).toBeNull();
+    expect((await admin().deleteUser(hard)).error).toBeNull();
+    expect((await admin().deleteUser(soft, true)).error).toBeNull();
     for (const id of [hard, soft]) {
-      expect((await admin.getUserById(id)).error?.code).toBe('user_not_found');
-      expect((await admin.deleteUser(id)).error?.code).toBe('user_not_found');
+      expect((await admin().getUserById(id)).error?.code).toBe('user_not_found');
+      expect((await admin().deleteUser(id)).error?.code).toBe('user_not_found');
     }
     const { rows } = await server.database.query<AnyRow>(
       'select email, encrypted_password, deleted_at from auth.users where id = any($1)',
@@ -116,10 +109,12 @@ describe('users', () => {
       'select user_id from public.staff_profiles',
     );
     for (const soft of [true, false]) {
-      const { error } = await admin.deleteUser(rows[0].user_id, soft);
+      const { error } = await admin().deleteUser(rows[0].user_id, soft);
       expect(error).toMatchObject({ status: 422, code: 'conflict' });
     }
-    expect((await admin.getUserById(rows[0].user_id)).data.user?.email).toBe('boss@alpaca.example');
+    expect((await admin().getUserById(rows[0].user_id)).data.user?.email).toBe(
+      'boss@alpaca.example',
+    );
   });
 
   it('are listed page by page, newest first', async () => {

@@ -1,30 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, password } from '../../../fixtures/auth/auth-server.ts';
-import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+import { describe, expect, it } from 'vitest';
+import { password } from '../../../fixtures/auth/auth-server.ts';
+import { prepareAdmin } from './prepare-admin.ts';
 
-const server = prepareAuthServer();
-let admin: AuthServer['admin']['auth']['admin'];
-
-beforeAll(async () => {
-  admin = server.admin.auth.admin;
-});
-
-async function create(email: string) {
-  const { data, error } = await admin.createUser({ email, password, email_confirm: true });
-  if (!data.user) throw error;
-  return data.user;
-}
+const { server, admin, create } = prepareAdmin();
 
 describe('users', () => {
   it('are changed', async () => {
     const { id } = await create('david@people.example');
     const client = server.client();
     await client.auth.signInWithPassword({ email: 'david@people.example', password });
-    await admin.updateUserById(id, {
+    await admin().updateUserById(id, {
       app_metadata: { team: 'north', role: 'x' },
       user_metadata: { name: 'David' },
     });
-    const { data, error } = await admin.updateUserById(id, {
+    const { data, error } = await admin().updateUserById(id, {
       email: 'david.new@people.example',
       app_metadata: { role: null },
       role: 'authenticated',
@@ -42,7 +31,7 @@ describe('users', () => {
     expect(data.user?.identities?.[0]?.identity_data?.email).toBe('david.new@people.example');
     expect((await client.auth.getUser()).error).toBeNull();
 
-    await admin.updateUserById(id, { password: 'a new password' });
+    await admin().updateUserById(id, { password: 'a new password' });
     expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     const back = await client.auth.signInWithPassword({
       email: 'david.new@people.example',
@@ -50,7 +39,7 @@ describe('users', () => {
     });
     expect(back.error).toBeNull();
     await create('taken@people.example');
-    const takenEmail = await admin.updateUserById(id, { email: 'taken@people.example' });
+    const takenEmail = await admin().updateUserById(id, { email: 'taken@people.example' });
     expect(takenEmail.error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
@@ -59,7 +48,7 @@ describe('users', () => {
     const { id } = await create(email);
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
-    const { data } = await admin.updateUserById(id, { ban_duration: '1h30m' });
+    const { data } = await admin().updateUserById(id, { ban_duration: '1h30m' });
     const until = new Date(
       (data.user as { banned_until?: string } | null)?.banned_until ?? 0,
     ).getTime();
@@ -68,7 +57,7 @@ describe('users', () => {
     expect((await client.auth.signInWithPassword({ email, password })).error?.code).toBe(
       'user_banned',
     );
-    await admin.updateUserById(id, { ban_duration: 'none' });
+    await admin().updateUserById(id, { ban_duration: 'none' });
     expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 });

@@ -1,19 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, password } from '../../../fixtures/auth/auth-server.ts';
-import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+import { describe, expect, it } from 'vitest';
+import { password } from '../../../fixtures/auth/auth-server.ts';
+import { prepareAdmin } from './prepare-admin.ts';
 
-const server = prepareAuthServer();
-let admin: AuthServer['admin']['auth']['admin'];
-
-beforeAll(async () => {
-  admin = server.admin.auth.admin;
-});
-
-async function create(email: string) {
-  const { data, error } = await admin.createUser({ email, password, email_confirm: true });
-  if (!data.user) throw error;
-  return data.user;
-}
+const { server, admin, create } = prepareAdmin();
 
 describe('a generated link', () => {
   it.each(['signup', 'invite', 'magiclink', 'recovery'] as const)(
@@ -22,7 +11,7 @@ describe('a generated link', () => {
       const email = `link.${type}@people.example`;
       if (type === 'recovery' || type === 'magiclink') await create(email);
       const options = { redirectTo: 'https://alpaca.example/in', data: { name: 'Karin' } };
-      const { data, error } = await admin.generateLink({ type, email, password, options });
+      const { data, error } = await admin().generateLink({ type, email, password, options });
       expect(error).toBeNull();
       expect(data.user).toMatchObject({ email });
       const { properties } = data;
@@ -51,12 +40,12 @@ describe('a generated link', () => {
   it('changes an address after both addresses have confirmed', async () => {
     const [email, newEmail] = ['lars@people.example', 'lars.new@people.example'];
     await create(email);
-    const toCurrentAddress = await admin.generateLink({
+    const toCurrentAddress = await admin().generateLink({
       type: 'email_change_current',
       email,
       newEmail,
     });
-    const toNewAddress = await admin.generateLink({ type: 'email_change_new', email, newEmail });
+    const toNewAddress = await admin().generateLink({ type: 'email_change_new', email, newEmail });
     expect(toCurrentAddress.data.properties?.verification_type).toBe('email_change_current');
     const tokens = [toCurrentAddress, toNewAddress].map(
       ({ data }) => data.properties?.hashed_token ?? '',
@@ -70,15 +59,15 @@ describe('a generated link', () => {
   });
 
   it('for an unknown address is a sign-up, or rejected', async () => {
-    const magic = await admin.generateLink({ type: 'magiclink', email: 'new@people.example' });
+    const magic = await admin().generateLink({ type: 'magiclink', email: 'new@people.example' });
     expect(magic.data.properties?.verification_type).toBe('signup');
-    const recovery = await admin.generateLink({
+    const recovery = await admin().generateLink({
       type: 'recovery',
       email: 'unknown@people.example',
     });
     expect(recovery.error).toMatchObject({ status: 404, code: 'user_not_found' });
     await create('known@people.example');
-    const signup = await admin.generateLink({
+    const signup = await admin().generateLink({
       type: 'signup',
       email: 'known@people.example',
       password,
@@ -87,7 +76,7 @@ describe('a generated link', () => {
   });
 
   it('never redirects to a URL that is not allowed', async () => {
-    const { data } = await admin.generateLink({
+    const { data } = await admin().generateLink({
       type: 'magiclink',
       email: 'maja@people.example',
       options: { redirectTo: 'https://evil.example/' },

@@ -1,43 +1,18 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Authenticator,
-  createAuthenticator,
-  type Deviations,
-} from '../../../fixtures/auth/authenticator.ts';
-import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
-import * as passkeys from './passkey-client.ts';
+import { describe, expect, it } from 'vitest';
+import { createAuthenticator } from '../../../fixtures/auth/authenticator.ts';
+import { preparePasskeys } from './prepare-passkeys.ts';
 
-const server = prepareAuthServer();
+const { server, owner, register, start, signIn, notices } = preparePasskeys();
 const wrong = { status: 400, code: 'webauthn_verification_failed' };
-
-let email: string;
-let client: SupabaseClient;
-let authenticator: Authenticator;
-let count = 0;
-
-beforeEach(async () => {
-  count += 1;
-  email = `owner${count}@people.example`;
-  client = await server.createAndSignIn(email);
-  authenticator = createAuthenticator();
-});
-
-const register = (owner = client, device = authenticator, deviations?: Deviations) =>
-  passkeys.register(owner, device, deviations);
-const start = (visitor = server.client()) => passkeys.start(visitor);
-const signIn = (device = authenticator, deviations?: Deviations) =>
-  passkeys.signIn(server.client(), device, deviations);
-const notices = async () => (await server.mails(email)).map(({ template }) => template);
 
 describe('a passkey', () => {
   it('is registered with options that ask for a verified user and a stored credential', async () => {
-    const { data } = await client.auth.passkey.startRegistration();
+    const { data } = await owner.client.auth.passkey.startRegistration();
     expect(data?.challenge_id).toMatch(/^[0-9a-f-]{36}$/);
     expect(data?.expires_at).toBeGreaterThan(Date.now() / 1000 + 290);
     expect(data?.options).toMatchObject({
       rp: { id: 'alpaca.example', name: 'Alpaca' },
-      user: { name: email },
+      user: { name: owner.email },
       attestation: 'none',
       excludeCredentials: [],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -52,7 +27,7 @@ describe('a passkey', () => {
     expect(options.allowCredentials ?? []).toEqual([]);
     const { data, error, client: visitor } = await signIn();
     expect(error).toBeNull();
-    expect(data?.user?.email).toBe(email);
+    expect(data?.user?.email).toBe(owner.email);
     const level = await visitor.auth.mfa.getAuthenticatorAssuranceLevel();
     expect(level.data).toMatchObject({
       currentLevel: 'aal1',
@@ -66,28 +41,31 @@ describe('a passkey', () => {
     const { data } = await register();
     const passkeyId = data?.id ?? '';
     const otherSession = await signIn();
-    expect((await client.auth.passkey.list()).data).toMatchObject([
+    expect((await owner.client.auth.passkey.list()).data).toMatchObject([
       { id: passkeyId, last_used_at: expect.any(String) },
     ]);
-    const renamed = await client.auth.passkey.update({ passkeyId, friendlyName: ' My phone ' });
+    const renamed = await owner.client.auth.passkey.update({
+      passkeyId,
+      friendlyName: ' My phone ',
+    });
     expect(renamed.data).toMatchObject({ id: passkeyId, friendly_name: 'My phone' });
     for (const friendlyName of ['', ' ', 'x'.repeat(101)]) {
-      const { error } = await client.auth.passkey.update({ passkeyId, friendlyName });
+      const { error } = await owner.client.auth.passkey.update({ passkeyId, friendlyName });
       expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
     }
-    expect((await client.auth.passkey.delete({ passkeyId })).error).toBeNull();
-    expect((await client.auth.passkey.list()).data).toEqual([]);
+    expect((await owner.client.auth.passkey.delete({ passkeyId })).error).toBeNull();
+    expect((await owner.client.auth.passkey.list()).data).toEqual([]);
     expect((await signIn()).error).toMatchObject(wrong);
     // The device may be lost.
     expect((await otherSession.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
-    expect((await client.auth.getUser()).error).toBeNull();
+    expect((await owner.client.auth.getUser()).error).toBeNull();
     expect(await notices()).toEqual(['auth_passkey_removed', 'auth_passkey_added']);
   });
 
   it('of another user is not found', async () => {
     const { data } = await register();
     const passkeyId = data?.id ?? '';
-    const { auth } = await server.createAndSignIn(`other.${email}`);
+    const { auth } = await server.createAndSignIn(`other.${owner.email}`);
     expect((await auth.passkey.list()).data).toEqual([]);
     const missing = { status: 404, code: 'webauthn_credential_not_found' };
     expect((await auth.passkey.update({ passkeyId, friendlyName: 'Mine' })).error).toMatchObject(
@@ -99,11 +77,11 @@ describe('a passkey', () => {
 
   it('is listed and deleted with the service key', async () => {
     const { data } = await register();
-    const { data: account } = await client.auth.getUser();
+    const { data: account } = await owner.client.auth.getUser();
     const userId = account.user?.id ?? '';
     const { passkey } = server.admin.auth.admin;
     expect((await passkey.listPasskeys({ userId })).data).toMatchObject([{ id: data?.id }]);
-    const { passkey: ofUser } = client.auth.admin;
+    const { passkey: ofUser } = owner.client.auth.admin;
     expect((await ofUser.listPasskeys({ userId })).error).toMatchObject({ status: 403 });
     const opened = await signIn();
     await passkey.deletePasskey({ userId, passkeyId: data?.id ?? '' });
@@ -114,6 +92,6 @@ describe('a passkey', () => {
 
 it('accepts an authenticator that has no counter', async () => {
   const phone = createAuthenticator({ hasCounter: false });
-  await register(client, phone);
+  await register(owner.client, phone);
   for (let time = 0; time < 3; time += 1) expect((await signIn(phone)).error).toBeNull();
 });

@@ -1,35 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteExpired } from '../../../../server/auth/delete-expired.ts';
 import { ageSessions } from '../../../fixtures/auth/age-sessions.ts';
 import { password } from '../../../fixtures/auth/auth-server.ts';
-import {
-  type Authenticator,
-  createAuthenticator,
-  type Deviations,
-} from '../../../fixtures/auth/authenticator.ts';
-import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
-import * as passkeys from './passkey-client.ts';
+import { createAuthenticator, type Deviations } from '../../../fixtures/auth/authenticator.ts';
+import { preparePasskeys } from './prepare-passkeys.ts';
 
-const server = prepareAuthServer();
+const { server, owner, register, start } = preparePasskeys();
 const wrong = { status: 400, code: 'webauthn_verification_failed' };
 const noChallenge = { status: 400, code: 'webauthn_challenge_not_found' };
-
-let email: string;
-let client: SupabaseClient;
-let authenticator: Authenticator;
-let count = 0;
-
-beforeEach(async () => {
-  count += 1;
-  email = `owner${count}@people.example`;
-  client = await server.createAndSignIn(email);
-  authenticator = createAuthenticator();
-});
-
-const register = (owner = client, device = authenticator, deviations?: Deviations) =>
-  passkeys.register(owner, device, deviations);
-const start = (visitor = server.client()) => passkeys.start(visitor);
 
 describe('a registration is rejected', () => {
   it.each<[string, Deviations]>([
@@ -38,17 +16,19 @@ describe('a registration is rejected', () => {
     ['without user verification', { isVerified: false }],
     ['of another type', { type: 'webauthn.get' }],
   ])('%s', async (_, deviations) => {
-    expect((await register(client, authenticator, deviations)).error).toMatchObject(wrong);
-    expect((await client.auth.passkey.list()).data).toEqual([]);
+    expect((await register(owner.client, owner.authenticator, deviations)).error).toMatchObject(
+      wrong,
+    );
+    expect((await owner.client.auth.passkey.list()).data).toEqual([]);
   });
 
   it('with a challenge that was used, is of another user, of a sign-in or expired', async () => {
-    const { auth } = client;
-    const otherUser = await server.createAndSignIn(`other.${email}`);
+    const { auth } = owner.client;
+    const otherUser = await server.createAndSignIn(`other.${owner.email}`);
     const { data: ownChallenge } = await auth.passkey.startRegistration();
     const { data: otherChallenge } = await otherUser.auth.passkey.startRegistration();
     if (!ownChallenge || !otherChallenge) throw new Error('no challenge');
-    const credential = authenticator.create(ownChallenge.options);
+    const credential = owner.authenticator.create(ownChallenge.options);
     const verify = (challengeId: string) =>
       auth.passkey.verifyRegistration({ challengeId, credential });
     expect((await verify(otherChallenge.challenge_id)).error).toMatchObject(noChallenge);
@@ -65,18 +45,18 @@ describe('a registration is rejected', () => {
 
   it('of an authenticator that is registered already', async () => {
     await register();
-    const { data } = await client.auth.passkey.startRegistration();
+    const { data } = await owner.client.auth.passkey.startRegistration();
     expect(data?.options.excludeCredentials).toHaveLength(1);
     expect((await register()).error).toMatchObject({ code: 'webauthn_credential_exists' });
-    const otherUser = await server.createAndSignIn(`other.${email}`);
+    const otherUser = await server.createAndSignIn(`other.${owner.email}`);
     expect((await register(otherUser)).error).toMatchObject({ code: 'webauthn_credential_exists' });
   });
 
   it('beyond ten passkeys', async () => {
     for (let number = 0; number < 10; number += 1) {
-      expect((await register(client, createAuthenticator())).error).toBeNull();
+      expect((await register(owner.client, createAuthenticator())).error).toBeNull();
     }
-    await expect(register(client, createAuthenticator())).rejects.toMatchObject({
+    await expect(register(owner.client, createAuthenticator())).rejects.toMatchObject({
       status: 422,
       code: 'too_many_passkeys',
     });
@@ -84,13 +64,13 @@ describe('a registration is rejected', () => {
 
   it('without a recent proof, like the removal', async () => {
     const { data } = await register();
-    await ageSessions(server.database, email, '11 minutes');
+    await ageSessions(server.database, owner.email, '11 minutes');
     const rejected = { status: 400, code: 'current_password_required' };
-    expect((await client.auth.passkey.startRegistration()).error).toMatchObject(rejected);
-    const removed = await client.auth.passkey.delete({ passkeyId: data?.id ?? '' });
+    expect((await owner.client.auth.passkey.startRegistration()).error).toMatchObject(rejected);
+    const removed = await owner.client.auth.passkey.delete({ passkeyId: data?.id ?? '' });
     expect(removed.error).toMatchObject(rejected);
-    await server.requestAs(client, 'POST', '/reauthenticate', { current_password: password });
-    expect((await register(client, createAuthenticator())).error).toBeNull();
+    await server.requestAs(owner.client, 'POST', '/reauthenticate', { current_password: password });
+    expect((await register(owner.client, createAuthenticator())).error).toBeNull();
   });
 
   it('without a session', async () => {

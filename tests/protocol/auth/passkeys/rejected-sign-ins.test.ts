@@ -1,36 +1,11 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import {
-  type Authenticator,
-  createAuthenticator,
-  type Deviations,
-} from '../../../fixtures/auth/authenticator.ts';
-import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
-import * as passkeys from './passkey-client.ts';
+import { createAuthenticator, type Deviations } from '../../../fixtures/auth/authenticator.ts';
+import { preparePasskeys } from './prepare-passkeys.ts';
 
-const server = prepareAuthServer();
+const { server, owner, register, start, signIn, notices } = preparePasskeys();
 const wrong = { status: 400, code: 'webauthn_verification_failed' };
 const noChallenge = { status: 400, code: 'webauthn_challenge_not_found' };
-
-let email: string;
-let client: SupabaseClient;
-let authenticator: Authenticator;
-let count = 0;
-
-beforeEach(async () => {
-  count += 1;
-  email = `owner${count}@people.example`;
-  client = await server.createAndSignIn(email);
-  authenticator = createAuthenticator();
-});
-
-const register = (owner = client, device = authenticator, deviations?: Deviations) =>
-  passkeys.register(owner, device, deviations);
-const start = (visitor = server.client()) => passkeys.start(visitor);
-const signIn = (device = authenticator, deviations?: Deviations) =>
-  passkeys.signIn(server.client(), device, deviations);
-const notices = async () => (await server.mails(email)).map(({ template }) => template);
 
 describe('a sign-in is rejected', () => {
   beforeEach(async () => {
@@ -45,16 +20,16 @@ describe('a sign-in is rejected', () => {
     ['without the handle of its owner', { userHandle: '' }],
     ['with the handle of somebody else', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ])('%s', async (_, deviations) => {
-    expect((await signIn(authenticator, deviations)).error).toMatchObject(wrong);
+    expect((await signIn(owner.authenticator, deviations)).error).toMatchObject(wrong);
   });
 
   it('with a challenge that was used, is of a registration or expired', async () => {
     const { auth } = server.client();
     const { challenge_id, options } = await start();
-    const credential = authenticator.get(options);
+    const credential = owner.authenticator.get(options);
     const verify = (challengeId: string) =>
       auth.passkey.verifyAuthentication({ challengeId, credential });
-    const { data } = await client.auth.passkey.startRegistration();
+    const { data } = await owner.client.auth.passkey.startRegistration();
     expect((await verify(data?.challenge_id ?? '')).error).toMatchObject(noChallenge);
     expect((await verify(challenge_id)).error).toBeNull();
     expect((await verify(challenge_id)).error).toMatchObject(noChallenge);
@@ -70,7 +45,7 @@ describe('a sign-in is rejected', () => {
   it('with an unknown credential as with a wrong signature, so that nothing tells who has an account', async () => {
     const unknown = await signIn(createAuthenticator(), { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' });
     const { challenge_id, options } = await start();
-    const credential = authenticator.get(options);
+    const credential = owner.authenticator.get(options);
     const otherCredential = createAuthenticator().get(options);
     const response = { ...credential.response, signature: otherCredential.response.signature };
     const { error } = await server.client().auth.passkey.verifyAuthentication({
@@ -82,22 +57,22 @@ describe('a sign-in is rejected', () => {
   });
 
   it('with a counter that goes back, and its owner is told once', async () => {
-    expect((await signIn(authenticator, { counter: 50 })).error).toBeNull();
+    expect((await signIn(owner.authenticator, { counter: 50 })).error).toBeNull();
     for (const counter of [50, 49, 0]) {
-      expect((await signIn(authenticator, { counter })).error).toMatchObject(wrong);
+      expect((await signIn(owner.authenticator, { counter })).error).toMatchObject(wrong);
     }
     expect((await notices()).filter((name) => name === 'auth_passkey_copied')).toHaveLength(1);
     const { rows } = await server.database.query<AnyRow>(
       `select count(*)::int as count from public.audit_log where action = 'reject_passkey'
          and row_id = (select id::text from auth.users where email = $1)`,
-      [email],
+      [owner.email],
     );
     expect(rows[0]?.count).toBe(3);
-    expect((await signIn(authenticator, { counter: 51 })).error).toBeNull();
+    expect((await signIn(owner.authenticator, { counter: 51 })).error).toBeNull();
   });
 
   it('of accounts that are banned, not confirmed or deleted', async () => {
-    const { data } = await client.auth.getUser();
+    const { data } = await owner.client.auth.getUser();
     const id = data.user?.id ?? '';
     const { admin } = server.admin.auth;
     await admin.updateUserById(id, { ban_duration: '1h' });

@@ -1,21 +1,8 @@
-import type { Session } from '@supabase/supabase-js';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { credentials, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
-import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startAuthServer } from '../../../fixtures/auth/auth-server.ts';
+import { prepareSessions } from './prepare-sessions.ts';
 
-const server = prepareAuthServer();
-
-beforeAll(async () => {
-  await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
-});
-async function signIn(at = server): Promise<Session> {
-  const { data } = await at.client().auth.signInWithPassword(credentials);
-  if (!data.session) throw new Error('no session');
-  return data.session;
-}
-
-const refresh = (refresh_token: string, at = server) =>
-  at.client().auth.refreshSession({ refresh_token });
+const { server, signIn, refresh } = prepareSessions();
 
 describe('sessions with a time limit', () => {
   const moveBack = (column: string, seconds: number) =>

@@ -1,27 +1,7 @@
-import type { Session } from '@supabase/supabase-js';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { credentials } from '../../../fixtures/auth/auth-server.ts';
-import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+import { describe, expect, it } from 'vitest';
+import { prepareSessions, sessionIdOf } from './prepare-sessions.ts';
 
-const server = prepareAuthServer();
-
-beforeAll(async () => {
-  await server.admin.auth.admin.createUser({ ...credentials, email_confirm: true });
-});
-async function signIn(at = server): Promise<Session> {
-  const { data } = await at.client().auth.signInWithPassword(credentials);
-  if (!data.session) throw new Error('no session');
-  return data.session;
-}
-
-const refresh = (refresh_token: string, at = server) =>
-  at.client().auth.refreshSession({ refresh_token });
-
-async function refreshed(refresh_token: string): Promise<Session> {
-  const { data, error } = await refresh(refresh_token);
-  if (!data.session) throw error ?? new Error('no session');
-  return data.session;
-}
+const { server, signIn, refresh, refreshed } = prepareSessions();
 
 /** As if the token had been used that long ago. */
 const age = (seconds: number) =>
@@ -29,10 +9,6 @@ const age = (seconds: number) =>
     `update auth.refresh_tokens set revoked_at = revoked_at - make_interval(secs => $1)`,
     [seconds],
   );
-
-const sessionIdOf = (session: Session) =>
-  JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString())
-    .session_id;
 
 describe('a stolen refresh token', () => {
   it('ends the whole session when the thief uses it after the owner', async () => {

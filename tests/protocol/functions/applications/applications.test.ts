@@ -1,26 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { confirmLatest, createPeople } from '../../../fixtures/people.ts';
-import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { confirmLatest } from '../../../fixtures/people.ts';
+import { prepareMoves } from './prepare-moves.ts';
 
-const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
-const { createApplicant } = createPeople(server);
+const { server, rows, asStaff, createApplicant, findApplication, move } = prepareMoves();
 
 const jobId = async (slug: string) =>
   (await rows('select id from jobs where slug = $1', [slug]))[0].id as string;
-
-const findApplication = async (id: string) =>
-  (await rows('select * from applications where id = $1', [id]))[0];
-
-function move(
-  body: Record<string, unknown>,
-  key: string = randomUUID(),
-  as: 'rasmus' | 'astrid' = 'rasmus',
-) {
-  return server.invoke('move-application', body, { as, headers: { 'idempotency-key': key } });
-}
 
 it.each(['editor', 'pending'] as const)('%s cannot read the board', async (actor) => {
   await createApplicant();

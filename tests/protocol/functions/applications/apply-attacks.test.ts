@@ -2,16 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { maxFileBytes } from '../../../../domain/limits.ts';
 import { applicant, applicationForm, guard } from '../../../fixtures/applications.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { readApplications } from './read-applications.ts';
 
-const { server } = prepareFunctionsServer({ withQuestions: false });
-
-async function applicationsOf(email: string) {
-  const { rows } = await server.database.query(
-    `select person.first_name from applications join people as person on person.id = person_id where email = $1`,
-    [email],
-  );
-  return rows;
-}
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { applicationsOf } = readApplications(rows);
 
 describe('a hostile application', () => {
   const send = (file: File) =>

@@ -1,21 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPeople } from '../../../fixtures/people.ts';
-import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { prepareMoves } from './prepare-moves.ts';
 
-const { server, rows } = prepareFunctionsServer({ withQuestions: false });
-const { createApplicant } = createPeople(server);
-
-const findApplication = async (id: string) =>
-  (await rows('select * from applications where id = $1', [id]))[0];
-
-function move(
-  body: Record<string, unknown>,
-  key: string = randomUUID(),
-  as: 'rasmus' | 'astrid' = 'rasmus',
-) {
-  return server.invoke('move-application', body, { as, headers: { 'idempotency-key': key } });
-}
+const { server, rows, createApplicant, findApplication, move } = prepareMoves();
 
 describe('undo-move', () => {
   const undo = (key: string, as: 'rasmus' | 'astrid' = 'rasmus') =>

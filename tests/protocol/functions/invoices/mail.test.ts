@@ -1,68 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { maxAttachmentBytes } from '../../../../domain/mail/attachment.ts';
-import { deliverMail, type Mailer } from '../../../../server/email/deliver.ts';
+import { deliverMail } from '../../../../server/email/deliver.ts';
 import { enqueueMail } from '../../../../server/email/enqueue.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { readPdf } from '../../../fixtures/documents/read-pdf.ts';
-import { type MailServer, startMailServer } from '../../../fixtures/mail/mail-server.ts';
-import { jobContext } from '../../../fixtures/worker.ts';
-import { prepareInvoices } from './prepare-invoices.ts';
+import { prepareInvoiceMail } from './prepare-invoice-mail.ts';
 
-const { server, rows, call, addClient, addPlan, generate, invoicesOf, sendMonth } =
-  prepareInvoices();
-let mailServer: MailServer;
-let mailer: Mailer;
-const rejectFirst = new Set<string>();
-
-beforeAll(async () => {
-  mailServer = await startMailServer({
-    onRcptTo: ({ address }, _, callback) =>
-      rejectFirst.delete(address)
-        ? callback(Object.assign(new Error('Later'), { responseCode: 451 }))
-        : callback(),
-  });
-  ({ mailer } = await jobContext({ ...server, smtpUrl: mailServer.url }));
-});
-afterAll(() => mailServer?.stop());
-
-/** A client with an address for invoices, and a sent invoice. */
-async function addSent(email: string) {
-  const client = await addClient();
-  await rows('update client_billing set invoice_email = $2 where client_id = $1', [client, email]);
-  await addPlan(client);
-  return { client, ...(await sendMonth(client)) };
-}
-
-/** Nothing of a sent invoice changes, so that the days pass without its triggers. */
-async function makeOverdue(id: unknown): Promise<void> {
-  await rows('alter table invoices disable trigger user');
-  await rows(`update invoices set due_on = '2025-06-30' where id = $1`, [id]);
-  await rows('alter table invoices enable trigger user');
-}
-
-const mail = (invoice: unknown, action = 'send', as: 'rasmus' | 'astrid' = 'rasmus') =>
-  call('mail-invoice', { invoice_id: invoice, action }, as);
-
-async function queue(invoice: unknown): Promise<string> {
-  const { data } = await mail(invoice);
-  const { id } = data as { id: string };
-  await rows('update outbox set send_after = now() where id = $1', [id]);
-  return id;
-}
-
-const stateOf = async (id: string) =>
-  (await rows('select state::text, last_error from outbox where id = $1', [id]))[0];
-
-const endOf = async (id: string) =>
-  (
-    await rows(`select state::text, ended ->> 'because' as because from outbox where id = $1`, [id])
-  )[0];
+const {
+  mailing,
+  server,
+  rows,
+  call,
+  addClient,
+  addPlan,
+  generate,
+  invoicesOf,
+  sendMonth,
+  rejectFirst,
+  addSent,
+  mail,
+  queue,
+  stateOf,
+} = prepareInvoiceMail();
 
 it('mails the PDF to the billing address in the language of the client', async () => {
   const { id, number } = await addSent('ekonomi@ull.example');
-  expect(await deliverMail(mailer, await queue(id))).toBe('sent');
-  const [sent] = mailServer.to('ekonomi@ull.example');
+  expect(await deliverMail(mailing.mailer, await queue(id))).toBe('sent');
+  const [sent] = mailing.mailServer.to('ekonomi@ull.example');
   expect(sent?.subject).toBe(`Faktura ${number} från Alpaca`);
   expect(sent?.text).toContain('maj 2025: 38 750,00 SEK'.replaceAll(' ', ' '));
   expect(sent?.attachments).toHaveLength(1);
@@ -76,78 +41,25 @@ it('sends the same mail with its file again when the mail server asks to wait', 
   const { id } = await addSent('later@ull.example');
   const queued = await queue(id);
   rejectFirst.add('later@ull.example');
-  expect(await deliverMail(mailer, queued)).toBe('waiting');
+  expect(await deliverMail(mailing.mailer, queued)).toBe('waiting');
   await rows('update outbox set send_after = now() where id = $1', [queued]);
-  expect(await deliverMail(mailer, queued)).toBe('sent');
-  expect(mailServer.to('later@ull.example')).toHaveLength(1);
-  expect(mailServer.to('later@ull.example')[0]?.attachments).toHaveLength(1);
+  expect(await deliverMail(mailing.mailer, queued)).toBe('sent');
+  expect(mailing.mailServer.to('later@ull.example')).toHaveLength(1);
+  expect(mailing.mailServer.to('later@ull.example')[0]?.attachments).toHaveLength(1);
 });
 
 it('is never sent without its file', async () => {
   const { id, client, number } = await addSent('lost@ull.example');
   const queued = await queue(id);
   await server.files.remove([{ bucket: 'invoices', path: `${client}/${id}.pdf` }]);
-  expect(await deliverMail(mailer, queued)).toBe('failed');
+  expect(await deliverMail(mailing.mailer, queued)).toBe('failed');
   expect(await stateOf(queued)).toEqual({
     state: 'failed',
     last_error: `attachment: Faktura ${number}.pdf no longer exists`,
   });
-  expect(mailServer.to('lost@ull.example')).toEqual([]);
+  expect(mailing.mailServer.to('lost@ull.example')).toEqual([]);
   // Another mail stores the file again.
-  expect(await deliverMail(mailer, await queue(id))).toBe('sent');
-});
-
-it('is cancelled when the invoice is credited, and the credit note is mailed', async () => {
-  const { id, number } = await addSent('credit@ull.example');
-  const queued = await queue(id);
-  const { data } = await call('credit-invoice', { invoice_id: id });
-  expect(await endOf(queued)).toEqual({ state: 'cancelled', because: 'invoice_credited' });
-  const again = rows(`update outbox set state = 'queued' where id = $1 returning state`, [queued]);
-  expect(await again).toEqual([{ state: 'cancelled' }]);
-  expect(await mail(id)).toMatchObject({ status: 409, error: 'conflict' });
-  expect(await deliverMail(mailer, await queue((data as { id: string }).id))).toBe('sent');
-  expect(mailServer.to('credit@ull.example')[0]).toMatchObject({
-    subject: `Kreditfaktura ${number + 1} från Alpaca`,
-    text: expect.stringContaining(`krediterar faktura ${number}`),
-  });
-  expect(mailServer.to('credit@ull.example')[0]?.text).toContain('ska inte betalas');
-});
-
-it('reminds of an overdue invoice that was mailed before, until it is paid', async () => {
-  const { id, number } = await addSent('late@ull.example');
-  await makeOverdue(id);
-  const subjects = async () => {
-    expect(await deliverMail(mailer, await queue(id))).toBe('sent');
-    return mailServer.to('late@ull.example').map(({ subject }) => subject);
-  };
-  await subjects();
-  expect(await subjects()).toEqual([
-    `Faktura ${number} från Alpaca`,
-    `Påminnelse: faktura ${number} från Alpaca`,
-  ]);
-  const [, reminder] = mailServer.to('late@ull.example');
-  expect(reminder?.text).toContain('vi ser ännu ingen betalning');
-  expect(reminder?.attachments).toHaveLength(1);
-  await call('mark-invoice-paid', { invoice_id: id, paid_on: '2025-06-30' });
-  expect((await subjects()).at(-1)).toBe(`Faktura ${number} från Alpaca`);
-});
-
-it('does not remind of an invoice that is paid before the reminder is sent', async () => {
-  const { id } = await addSent('prompt@ull.example');
-  await makeOverdue(id);
-  expect(await deliverMail(mailer, await queue(id))).toBe('sent');
-  const reminder = await queue(id);
-  await call('mark-invoice-paid', { invoice_id: id, paid_on: '2025-06-30' });
-  expect(await endOf(reminder)).toEqual({ state: 'cancelled', because: 'invoice_paid' });
-  await deliverMail(mailer, reminder);
-  expect(mailServer.to('prompt@ull.example')).toHaveLength(1);
-});
-
-it('still mails an invoice that was paid at once', async () => {
-  const { id } = await addSent('early@ull.example');
-  const queued = await queue(id);
-  await call('mark-invoice-paid', { invoice_id: id, paid_on: '2025-06-02' });
-  expect(await deliverMail(mailer, queued)).toBe('sent');
+  expect(await deliverMail(mailing.mailer, await queue(id))).toBe('sent');
 });
 
 it('offers the money back with the credit note of a paid invoice', async () => {
@@ -155,8 +67,8 @@ it('offers the money back with the credit note of a paid invoice', async () => {
   await call('mark-invoice-paid', { invoice_id: id, paid_on: '2025-06-02' });
   const { data } = await call('credit-invoice', { invoice_id: id });
   const creditNote = (data as { id: string }).id;
-  expect(await deliverMail(mailer, await queue(creditNote))).toBe('sent');
-  const [sent] = mailServer.to('paid@ull.example');
+  expect(await deliverMail(mailing.mailer, await queue(creditNote))).toBe('sent');
+  const [sent] = mailing.mailServer.to('paid@ull.example');
   expect(sent?.text).toContain('Den fakturan är redan betald.');
   expect(sent?.text).not.toContain('ska inte betalas');
   const [listed] = await rows('select standing from invoice_list where id = $1', [creditNote]);

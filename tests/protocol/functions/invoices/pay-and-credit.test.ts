@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { prepareInvoices } from './prepare-invoices.ts';
 
-const { rows, call, addClient, addPlan, addProject, invoicesOf, linesOf, generate, sendMonth } =
+const { rows, call, addClient, addPlan, addProject, invoicesOf, linesOf, addDraft, sendMonth } =
   prepareInvoices();
-
-async function addDraft(options?: Parameters<typeof addClient>[0]) {
-  const client = await addClient(options);
-  await addPlan(client);
-  await generate(client, '2025-05', 'astrid');
-  const [draft] = await invoicesOf(client);
-  const { id, total_amount } = draft as { id: string; total_amount: number };
-  return { client, sending: { invoice_id: id, total_amount } };
-}
 
 describe('payment', () => {
   it('is recorded with its day, and can be undone', async () => {

@@ -93,6 +93,16 @@ export function prepareInvoices() {
   const generate = (client: string, month = '2025-05', as: Caller = 'rasmus') =>
     call('generate-invoices', { client_id: client, month }, as);
 
+  /** A client with a draft, and what confirms the draft when it is sent. */
+  async function addDraft(options?: Parameters<typeof addClient>[0]) {
+    const client = await addClient(options);
+    await addPlan(client);
+    await generate(client, '2025-05', 'astrid');
+    const [draft] = await invoicesOf(client);
+    const { id, total_amount } = draft as { id: string; total_amount: number };
+    return { client, sending: { invoice_id: id, total_amount } };
+  }
+
   /** Generates and sends the invoice of a month. */
   async function sendMonth(client: string, month = '2025-05') {
     await generate(client, month);
@@ -118,6 +128,7 @@ export function prepareInvoices() {
     invoicesOf,
     linesOf,
     generate,
+    addDraft,
     sendMonth,
   };
 }

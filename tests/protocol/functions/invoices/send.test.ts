@@ -4,16 +4,7 @@ import { toStockholmDay } from '../../../../domain/time/stockholm-day.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { company, prepareInvoices } from './prepare-invoices.ts';
 
-const { rows, call, addClient, addPlan, invoicesOf, generate, sendMonth } = prepareInvoices();
-
-async function addDraft(options?: Parameters<typeof addClient>[0]) {
-  const client = await addClient(options);
-  await addPlan(client);
-  await generate(client, '2025-05', 'astrid');
-  const [draft] = await invoicesOf(client);
-  const { id, total_amount } = draft as { id: string; total_amount: number };
-  return { client, sending: { invoice_id: id, total_amount } };
-}
+const { rows, call, addClient, addPlan, invoicesOf, addDraft, sendMonth } = prepareInvoices();
 
 describe('sending an invoice', () => {
   it('sets number and due day, stores seller and buyer, and is in the audit log', async () => {

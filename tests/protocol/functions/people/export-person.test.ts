@@ -1,37 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cast } from '../../../fixtures/cast.ts';
-import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { prepareCandidates } from './prepare-candidates.ts';
 
-const { server, rows } = prepareFunctionsServer();
-let job: string;
-
-beforeAll(async () => {
-  [{ id: job }] = (await rows(`select id from jobs where slug = 'hygglo-fullstack-developer'`)) as [
-    { id: string },
-  ];
-});
-let people = 0;
-
-async function createCandidate(fields: { email?: string | null; state?: string } = {}) {
-  people += 1;
-  const email = fields.email === undefined ? `bank${people}@people.example` : fields.email;
-  const [row] = await rows(
-    `with person as (
-       insert into people (first_name, last_name, email, language) values ('Bo', $1, $2, 'sv') returning id
-     )
-     insert into candidates (person_id, skills, state, consent_expires_at)
-     select id, '{Glas}', $3, now() + interval '10 days' from person returning person_id as id`,
-    [`Bank${people}`, email, fields.state ?? 'active'],
-  );
-  return { id: row?.id as string, email: String(email) };
-}
+const { server, rows, job, createCandidate } = prepareCandidates();
 
 describe('export-person', () => {
   it('exports everything and records who exported', async () => {
     const { id, email } = await createCandidate();
     const [application] = await rows(
       `insert into applications (person_id, job_id, cover_letter) values ($1, $2, 'Hej') returning id`,
-      [id, job],
+      [id, job.id],
     );
     await rows(
       `insert into application_notes (application_id, author_id, body) values ($1, $2, 'Bra')`,
@@ -73,7 +51,7 @@ describe('export-person', () => {
     const { id } = await createCandidate();
     const [application] = await rows(
       'insert into applications (person_id, job_id) values ($1, $2) returning id',
-      [id, job],
+      [id, job.id],
     );
     const write = (staffId: string, recommendation: string) =>
       rows(

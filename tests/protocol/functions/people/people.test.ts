@@ -1,42 +1,23 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cast } from '../../../fixtures/cast.ts';
 import { tokenIn } from '../../../fixtures/mail/token-in.ts';
-import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { prepareCandidates } from './prepare-candidates.ts';
 
-const { server, rows } = prepareFunctionsServer();
-let job: string;
-
-beforeAll(async () => {
-  [{ id: job }] = (await rows(`select id from jobs where slug = 'hygglo-fullstack-developer'`)) as [
-    { id: string },
-  ];
-});
-let people = 0;
-
-async function createCandidate(fields: { email?: string | null; state?: string } = {}) {
-  people += 1;
-  const email = fields.email === undefined ? `bank${people}@people.example` : fields.email;
-  const [row] = await rows(
-    `with person as (
-       insert into people (first_name, last_name, email, language) values ('Bo', $1, $2, 'sv') returning id
-     )
-     insert into candidates (person_id, skills, state, consent_expires_at)
-     select id, '{Glas}', $3, now() + interval '10 days' from person returning person_id as id`,
-    [`Bank${people}`, email, fields.state ?? 'active'],
-  );
-  return { id: row?.id as string, email: String(email) };
-}
+const { server, rows, job, createCandidate } = prepareCandidates();
 
 describe('propose-job', () => {
   const propose = (ids: string[], more: object = {}) =>
-    server.invoke('propose-job', { person_ids: ids, job_id: job, ...more }, { as: 'rasmus' });
+    server.invoke('propose-job', { person_ids: ids, job_id: job.id, ...more }, { as: 'rasmus' });
 
   it('mails each person once in their language, and reports who was skipped and why', async () => {
     const one = await createCandidate();
     const silent = await createCandidate({ email: null });
     const hasLeft = await createCandidate({ state: 'left' });
     const applied = await createCandidate();
-    await rows('insert into applications (person_id, job_id) values ($1, $2)', [applied.id, job]);
+    await rows('insert into applications (person_id, job_id) values ($1, $2)', [
+      applied.id,
+      job.id,
+    ]);
     const proposedIds = [one.id, silent.id, hasLeft.id, applied.id, cast.viola.id];
     const { data } = await propose(proposedIds, { message: 'Titta!' });
     expect(data.sent).toMatchObject([{ person_id: one.id }]);
@@ -82,7 +63,7 @@ describe('propose-job', () => {
     const [closed] = await rows(
       `insert into jobs (slug, client_id, field, title, state)
        select 'stangt', client_id, field, title, 'closed' from jobs where id = $1 returning id`,
-      [job],
+      [job.id],
     );
     expect(await propose([id], { job_id: closed?.id })).toMatchObject({ error: 'job_closed' });
   });

@@ -1,25 +1,13 @@
 import { expect, it } from 'vitest';
 import { withClient } from '../../../../server/postgres/with-client.ts';
 import { guard } from '../../../fixtures/applications.ts';
-import { createPeople } from '../../../fixtures/people.ts';
-import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { unknownToken } from '../../../fixtures/unknown-token.ts';
 import { until } from '../../../fixtures/until.ts';
+import { prepareOwnPages } from './prepare-own-pages.ts';
 
 // The holder of a private link cannot add rows without limit, or change a person who is being erased.
 
-const { server } = prepareFunctionsServer({ withQuestions: false });
-const { rows, tokenOf, createApplicant, join } = createPeople(server);
-
-const call = (action: string, fields: object) =>
-  server.invoke('person', { action, ...fields } as Record<string, unknown>);
-
-async function freelancer(email: string) {
-  const fields = { consent: true, consent_version: 1, first_name: 'Vide', last_name: 'Lund' };
-  await server.invoke('join-freelance-network', { ...guard(), ...fields, email });
-  const [{ id }] = await rows('select id from people where email = $1', [email]);
-  return { id, token: await tokenOf(email, 'freelancer_welcome') };
-}
+const { server, rows, tokenOf, createApplicant, join, call, freelancer } = prepareOwnPages();
 
 it('a change during an erasure is rejected as an invalid link', async () => {
   for (const change of [

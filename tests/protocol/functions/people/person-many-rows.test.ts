@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { guard } from '../../../fixtures/applications.ts';
-import { createPeople } from '../../../fixtures/people.ts';
-import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { prepareOwnPages } from './prepare-own-pages.ts';
 
 // The holder of a private link cannot add rows without limit, or change a person who is being erased.
 
-const { server } = prepareFunctionsServer({ withQuestions: false });
-
-const { rows, tokenOf } = createPeople(server);
-
-const call = (action: string, fields: object) =>
-  server.invoke('person', { action, ...fields } as Record<string, unknown>);
-
-async function freelancer(email: string) {
-  const fields = { consent: true, consent_version: 1, first_name: 'Vide', last_name: 'Lund' };
-  await server.invoke('join-freelance-network', { ...guard(), ...fields, email });
-  const [{ id }] = await rows('select id from people where email = $1', [email]);
-  return { id, token: await tokenOf(email, 'freelancer_welcome') };
-}
+const { rows, call, freelancer } = prepareOwnPages();
 
 describe('a page with very many rows', () => {
   it('shows the newest rows, and the export contains all', async () => {

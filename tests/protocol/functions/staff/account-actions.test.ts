@@ -4,16 +4,7 @@ import { prepareStaffAccounts } from './prepare-staff-accounts.ts';
 
 // Administrators list, end and remove what belongs to the account of a colleague.
 
-const { server, asStaff, rows, invite, newSession } = prepareStaffAccounts();
-
-const actsOn = async (userId: string) =>
-  (
-    await rows(
-      `select action from audit_log where row_id = $1 and actor_id = $2 and action not in ('insert', 'update', 'delete')
-       order by id`,
-      [userId, cast.astrid.id],
-    )
-  ).map(({ action }) => action);
+const { server, asStaff, rows, actsOn, invite, newSession } = prepareStaffAccounts();
 
 describe('an account', () => {
   it('has its sessions listed and ended, one or all', async () => {

@@ -1,17 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createStaffAccounts } from '../../../fixtures/auth/staff-accounts.ts';
+import { describe, expect, it } from 'vitest';
 import { cast } from '../../../fixtures/cast.ts';
 import { siteUrl } from '../../../fixtures/functions-server.ts';
-import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { prepareStaffAccounts } from './prepare-staff-accounts.ts';
 
-const { server } = prepareFunctionsServer();
-
-beforeEach(async () => {
-  await setStaff(cast.astrid.id, 'admin', 'active');
-  await setStaff(cast.rasmus.id, 'recruiter', 'active');
-});
-
-const { rows, setStaff, invite, newSession } = createStaffAccounts(server);
+const { server, rows, actsOn, setStaff, invite, newSession } = prepareStaffAccounts();
 
 const profileOf = async (email: string) =>
   (
@@ -23,15 +15,6 @@ const profileOf = async (email: string) =>
 
 const confirm = (email: string) =>
   rows('update auth.users set email_confirmed_at = now() where email = $1', [email]);
-
-const actsOn = async (userId: string) =>
-  (
-    await rows(
-      `select action from audit_log where row_id = $1 and actor_id = $2 and action not in ('insert', 'update', 'delete')
-       order by id`,
-      [userId, cast.astrid.id],
-    )
-  ).map(({ action }) => action);
 
 describe('an invitation', () => {
   it('mails a link in the chosen language; the role applies once the address is confirmed', async () => {

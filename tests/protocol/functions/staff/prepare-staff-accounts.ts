@@ -12,7 +12,7 @@ export function prepareStaffAccounts() {
     await setStaff(cast.rasmus.id, 'recruiter', 'active');
   });
 
-  const { rows, setStaff, invite, newSession } = createStaffAccounts(server);
+  const { rows, actsOn, setStaff, invite, newSession } = createStaffAccounts(server);
 
-  return { server, asStaff, rows, setStaff, invite, newSession };
+  return { server, asStaff, rows, actsOn, setStaff, invite, newSession };
 }

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { serveWorld } from '../world.ts';
+import { prepareFilters } from './prepare-filters.ts';
 
-const world = serveWorld();
-const from = (relation: string) => world.client().from(relation);
-
-const ids = async (query: PromiseLike<{ data: { id: number }[] | null; error: unknown }>) => {
-  const { data, error } = await query;
-  expect(error).toBeNull();
-  return data?.map(({ id }) => id).sort();
-};
-const users = () => from('users').select('id');
+const { world, ids, users } = prepareFilters();
 
 describe('filters', () => {
   it('compare values', async () => {

@@ -1,27 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { cast, errorOf, insertDocument, must, onEachStore } from '../world.ts';
-
-const hour = 3600;
-const pdf = new Blob(['%PDF-1.4 a CV'], { type: 'application/pdf' });
+import { hour, pdf, signedCvs } from './signed-cvs.ts';
 
 onEachStore('a signed URL and its signer', (world) => {
-  const query = (text: string, values: unknown[] = []) =>
-    world.database.query<AnyRow>(text, values);
-
-  async function openSession(userId: string): Promise<string> {
-    const { rows } = await query(
-      `insert into auth.sessions (user_id, aal) values ($1, 'aal2') returning id`,
-      [userId],
-    );
-    return rows[0].id;
-  }
-
-  async function cvsOf(person: { id: string }) {
-    const session = await openSession(person.id);
-    const { storage } = await world.as(person, session);
-    return { session, cvs: storage.from('cvs'), contracts: storage.from('contracts') };
-  }
+  const { query, cvsOf } = signedCvs(world);
 
   const codeOf = async (url: string) => {
     const response = await fetch(url);

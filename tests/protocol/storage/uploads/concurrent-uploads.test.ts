@@ -1,17 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { cast, must, onEachStore } from '../world.ts';
+import { must, onEachStore } from '../world.ts';
+import { ownFolder } from './own-folder.ts';
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 onEachStore('uploads', (world) => {
-  const bucketAs = async (person: { id: string } = cast.viola) =>
-    (await world.as(person)).storage.from('folders');
-  const inFolder = (name: string) => `${cast.viola.id}/${name}`;
-  const bytesOf = async (name: string) => {
-    const blob = must(await (await bucketAs()).download(inFolder(name)));
-    return Buffer.from(await blob.arrayBuffer());
-  };
+  const { bucketAs, inFolder, bytesOf } = ownFolder(world);
 
   it('concurrent uploads neither lose nor mix bytes', async () => {
     const bucket = await bucketAs();

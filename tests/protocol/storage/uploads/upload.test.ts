@@ -3,19 +3,14 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { picture } from '../samples.ts';
 import { cast, errorOf, must, onEachStore } from '../world.ts';
+import { ownFolder } from './own-folder.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 onEachStore('uploads', (world) => {
-  const bucketAs = async (person: { id: string } = cast.viola) =>
-    (await world.as(person)).storage.from('folders');
-  const inFolder = (name: string) => `${cast.viola.id}/${name}`;
-  const bytesOf = async (name: string) => {
-    const blob = must(await (await bucketAs()).download(inFolder(name)));
-    return Buffer.from(await blob.arrayBuffer());
-  };
+  const { bucketAs, inFolder, bytesOf } = ownFolder(world);
 
   it('accept text, bytes, blobs, forms and streams', async () => {
     const bucket = await bucketAs();

@@ -1,5 +1,5 @@
 import { documents } from '../../../document.ts';
-import type { ArticleSeed } from '../../rows.ts';
+import type { ArticleSeed } from '../../website-rows.ts';
 import { eliasGranat } from '../staff.ts';
 
 export const remoteAcrossNordicBorders: ArticleSeed = {

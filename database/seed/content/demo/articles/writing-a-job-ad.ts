@@ -1,5 +1,5 @@
 import { documents } from '../../../document.ts';
-import type { ArticleSeed } from '../../rows.ts';
+import type { ArticleSeed } from '../../website-rows.ts';
 import { tuvaStenros } from '../staff.ts';
 
 export const writingAJobAd: ArticleSeed = {

@@ -1,0 +1,45 @@
+import type { MessagesOf } from '../../../../i18n/messages-of.ts';
+
+export const listViews = {
+  all: 'All',
+  label: 'Saved views',
+  save: 'Save view',
+  rename: 'Rename…',
+  remove: 'Delete',
+  share: 'Share with colleagues',
+  unshare: 'Make private',
+  shared: 'Shared by a colleague',
+  name: 'View name',
+  nameHint: 'Includes everything you have chosen on this screen.',
+  saveTitle: 'Save this view',
+  renameTitle: 'Rename view',
+  saved: 'View saved.',
+  replacement: {
+    title: 'Replace a shared view?',
+    text: 'You already share a view with this name. It changes for your colleagues too, and those who get emails about new matches get no more.',
+    cancel: 'Keep it',
+    submit: 'Replace',
+  },
+  replaced: '“{name}” now shows this instead of what it showed before.',
+  restored: 'The view shows what it showed before.',
+  removed: '“{name}” deleted.',
+  removal: {
+    title: 'Delete this shared view?',
+    text: 'It disappears for your colleagues too, and those who get emails about new matches get no more.',
+    cancel: 'Keep it',
+    submit: 'Delete',
+  },
+  exists: 'You already have a view with that name.',
+  failed: 'Couldn’t save the view: {error}',
+  cancel: 'Cancel',
+  confirm: 'Save',
+  menu: 'More options for {name}',
+  follow: 'Email me about new matches',
+  unfollow: 'Stop emails about new matches',
+  followed: 'You’ll get an email when someone new matches.',
+  unfollowed: 'No more emails about this view.',
+  isFollowed: 'You get emails about new matches',
+  tooMany: 'Narrow the view to fewer than {count} results first.',
+} as const;
+
+export type ListViewsMessages = MessagesOf<typeof listViews>;

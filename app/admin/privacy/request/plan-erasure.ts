@@ -1,0 +1,22 @@
+import { dayMs } from '../../../../domain/units.ts';
+
+type Plan = {
+  /** The end of the usual quarantine. */
+  usual: Date;
+  /** True if the person would be erased after the deadline of the request. */
+  isLate: boolean;
+  /** The end of a shorter quarantine that keeps the deadline; undefined if there is no time left for one. */
+  eraseBy?: Date;
+};
+
+/** Compares the quarantine with the deadline. People are erased in the night after the quarantine. */
+export function planErasure(dueAt: string, quarantineDays: number, now = Date.now()): Plan {
+  const usual = now + quarantineDays * dayMs;
+  const latest = Date.parse(dueAt) - dayMs;
+  const isLate = usual > latest;
+  return {
+    usual: new Date(usual),
+    isLate,
+    ...(isLate && latest > now && { eraseBy: new Date(latest) }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { RetentionPreviewMessages } from './messages.en.ts';
+
+export const retentionPreview: RetentionPreviewMessages = {
+  title: 'Gallring',
+  text: 'Det här skulle nästa nattkörning göra just nu. Inget ändras av att du tittar.',
+  again: 'Räkna om',
+  periods: 'Ändra tiderna',
+  steps: {
+    quarantined: 'Ska döljas',
+    waiting: 'I karantän',
+    erased: 'Ska raderas',
+    held: 'Spärrade',
+  },
+  stepDescriptions: {
+    quarantined: 'Tiden är ute. De sätts i karantän.',
+    waiting: 'Dolda. Karantänen är inte slut än.',
+    erased: 'Karantänen är slut. Raderas för gott.',
+    held: 'Tiden är ute, men uppgifterna måste finnas kvar.',
+  },
+  people: 'Vilka det gäller',
+  first: 'De första {count}.',
+  nobody: 'Ingen ska gallras.',
+  columns: {
+    person: 'Person',
+    step: 'Vad som händer',
+    purpose: 'Sparas som',
+    until: 'Sparas till',
+    erase: 'Raderas',
+  },
+  purposes: {
+    application: 'Sökande',
+    candidate_bank: 'Kandidat',
+    freelance_network: 'Frilansare',
+    waiting_list: 'Lead',
+  },
+  runs: 'Tidigare körningar',
+  noRuns: 'Ingen körning än. Gallringen körs varje natt.',
+  dry: 'provkörning',
+  nothing: 'Inget att göra',
+  counts: {
+    released: '{count} återställda',
+    quarantined: '{count} dolda',
+    erased: '{count} raderade',
+    held: '{count} spärrade',
+    profiles: '{count} profiler avslutade',
+    mails: '{count} mejl raderade',
+    analytics_events: '{count} besök raderade',
+    audit_entries: '{count} loggrader raderade',
+  },
+};

@@ -1,0 +1,37 @@
+import type { ProfilePasskeysMessages } from './messages.en.ts';
+
+export const profilePasskeys: ProfilePasskeysMessages = {
+  title: 'Passkeys',
+  text: 'Logga in med fingeravtryck, ansikte eller skärmlås i stället för lösenord.',
+  none: 'Du har inga passkeys än.',
+  add: 'Lägg till en passkey',
+  adding: 'Väntar på enheten …',
+  added: 'Din passkey är tillagd.',
+  notSupported: 'Webbläsaren har inte stöd för passkeys. Prova en annan, eller din mobil.',
+  unnamed: 'Passkey',
+  since: 'Tillagd {date}',
+  lastUsed: 'senast använd {date}',
+  neverUsed: 'inte använd än',
+  rename: 'Byt namn',
+  renameLabel: 'Byt namn på {name}',
+  renameTitle: 'Byt namn på passkey',
+  renamed: 'Namnet är bytt.',
+  name: 'Namn',
+  save: 'Spara',
+  cancel: 'Avbryt',
+  remove: 'Ta bort',
+  removeLabel: 'Ta bort {name}',
+  removeTitle: 'Ta bort ”{name}”?',
+  removeText:
+    'Det går inte längre att logga in med den, och enheter som loggat in med den loggas ut. Ta bort den från enheten också.',
+  keep: 'Behåll den',
+  removed: 'Passkeyn är borttagen.',
+  loadFailed: 'Det gick inte att hämta. Försök igen om en stund.',
+  errors: {
+    cancelled: 'Ingen passkey användes. Försök igen eller logga in på ett annat sätt.',
+    exists: 'Enheten har redan en passkey för ditt konto.',
+    expired: 'Det tog för lång tid. Försök igen.',
+    notAccepted: 'Den passkeyn gäller inte här. Logga in på ett annat sätt.',
+    tooMany: 'Du har redan tio passkeys. Ta bort en först.',
+  },
+};
