@@ -8,6 +8,7 @@ import { type ClaimedMail, claimMail } from './claim-mail.ts';
 import { fillIn } from './fill-in.ts';
 import { addSite } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
+import { markAddressDead } from './mark-address-dead.ts';
 import { LinkLost, type OpenLink, openLinks } from './open-links.ts';
 import type { RenderedMail, Sender } from './render/render.ts';
 import { maxErrorLength, renderMasked, type renderStored } from './render/render-stored.ts';
@@ -16,6 +17,7 @@ import {
   describeFailure,
   isPermanent,
   type Message,
+  rejectsAddress,
   type SmtpFailure,
   type Transport,
 } from './transport.ts';
@@ -136,6 +138,9 @@ async function send(
   } catch (error) {
     const reason = (error as Error).message;
     mailer.onSmtpFailure?.(mail.id, describeFailure(error));
+    if (mail.person_id && rejectsAddress(error)) {
+      await markAddressDead(mailer.database.query, mail.person_id, mail.to_email);
+    }
     if (isPermanent(error) || mail.attempts >= maxAttempts) throw new Undeliverable(reason);
     return postpone(mailer, mail, reason);
   }
