@@ -5,7 +5,7 @@ import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { createReviewToken } from '../../backend/review-token.ts';
 import { toSearchPattern } from '../../backend/search-pattern.ts';
-import { unwrap, unwrapRaised } from '../../backend/unwrap.ts';
+import { requireRow, unwrap, unwrapRaised } from '../../backend/unwrap.ts';
 
 // Shortlists that hiring clients open by link, as staff see them.
 
@@ -179,7 +179,7 @@ type LinkChange = Pick<
 >;
 
 export async function updateReviewLink(client: BrowserClient, id: string, change: LinkChange) {
-  await unwrap(client.from('review_links').update(change).eq('id', id));
+  requireRow(await unwrap(client.from('review_links').update(change).eq('id', id).select('id')));
 }
 
 type ItemChange = Pick<
@@ -188,7 +188,8 @@ type ItemChange = Pick<
 >;
 
 export async function updateShortlistItem(client: BrowserClient, id: string, change: ItemChange) {
-  await unwrap(client.from('review_link_items').update(change).eq('id', id));
+  const item = client.from('review_link_items').update(change).eq('id', id);
+  requireRow(await unwrap(item.select('id')));
 }
 
 /** The client reads it on the page of the shortlist. */
