@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { parseCountry } from '../country.ts';
 import { currencies } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
+import { isVatNumber } from '../invoices/vat-number.ts';
 import { languages } from '../language.ts';
 import { maxLocationLength, maxNameLength } from '../limits.ts';
 
@@ -16,7 +18,8 @@ export const maxClientLengths = {
   /** As typed, with spaces and dashes. */
   organisationNumber: 20,
   vatNumber: 20,
-  country: 2,
+  /** As typed: a code or a name. */
+  country: 60,
 } as const;
 
 export const maxPaymentDays = 120;
@@ -32,11 +35,7 @@ export const clientFacts = z.object({
   name: field.requiredLine(maxClientLengths.name),
   legal_name: field.line(maxClientLengths.legalName),
   organisation_number: code(/^[0-9A-Z][0-9A-Z -]{3,18}[0-9A-Z]$/),
-  country: z
-    .string('invalid')
-    .trim()
-    .toUpperCase()
-    .pipe(z.string().regex(/^[A-Z]{2}$/, 'invalid')),
+  country: z.string('invalid').transform(parseCountry).pipe(z.string('invalid')),
   language: z.enum(languages, 'choice_invalid'),
   website: field.webUrl,
   location: field.line(maxLocationLength),
@@ -48,7 +47,7 @@ export const clientBilling = z.object({
     z
       .string('invalid')
       .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
-      .pipe(z.string().regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'invalid')),
+      .pipe(z.string().refine(isVatNumber, 'invalid')),
   ),
   invoice_email: field.optional(field.email),
   street: field.line(maxClientLengths.street),

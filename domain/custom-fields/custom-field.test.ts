@@ -10,6 +10,14 @@ test('a number may have a decimal comma and spaces', () => {
   expect(parse('number', '-3')).toBe(-3);
   expect(parse('number', 'twelve')).toBeUndefined();
   expect(parse('number', '1e20')).toBeUndefined();
+  expect(parse('number', '0,125')).toBe(0.125);
+  expect(parse('number', '1.234')).toBe(1.234);
+  expect(parse('number', '12500,125')).toBe(12500.125);
+});
+
+// An English reader means thousands, a Swedish one decimals.
+test.each(['45,000', '-1,200', '1,234,567'])('the number %s is ambiguous', (typed) => {
+  expect(parse('number', typed)).toBeUndefined();
 });
 
 test('a date is a day of the calendar', () => {

@@ -34,7 +34,10 @@ export function parseCustomValue(
   if (kind === 'url') return isWebUrl(text) && !/\s/.test(text) ? text : undefined;
   if (kind === 'date') return isDay(text) ? text : undefined;
   if (kind === 'choice') return options.some(({ value }) => value === text) ? text : undefined;
-  const number = Number(text.replace(/\s/g, '').replace(',', '.'));
+  const digits = text.replace(/\s/g, '');
+  // 45 000 in English and 45 in Swedish: nobody may guess.
+  if (/^[-+]?[1-9]\d{0,2},\d{3}$/.test(digits)) return undefined;
+  const number = Number(digits.replace(',', '.'));
   return Number.isFinite(number) && Math.abs(number) < maxNumber ? number : undefined;
 }
 

@@ -1,8 +1,9 @@
 import { clientFacts, maxClientLengths } from '../clients/client.ts';
+import { parseCountry } from '../country.ts';
 import type { Language } from '../language.ts';
 import { maxLocationLength } from '../limits.ts';
 import { bySchema, cutLine, cutText, type ParsedRow, readRow } from './row-reader.ts';
-import { parseCountry, parseLanguageName } from './values/parse-names.ts';
+import { parseLanguageName } from './values/parse-names.ts';
 import type { Values } from './values-of-row.ts';
 
 const maxAboutLength = 2000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parseCountry } from '../country.ts';
 import { foldOrganisationNumber, parseClientRow } from './parse-client-row.ts';
 import { parseJobRow } from './parse-job-row.ts';
 import { parseWorkplace } from './parse-job-words.ts';
 import { proposeMapping } from './propose-mapping.ts';
-import { parseCountry } from './values/parse-names.ts';
 
 describe('a client', () => {
   it('is read with all its details', () => {

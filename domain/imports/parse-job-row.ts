@@ -1,3 +1,4 @@
+import { parseCountry } from '../country.ts';
 import type { Enums } from '../database.types.ts';
 import { maxJobLengths } from '../jobs/job-draft.ts';
 import type { Language } from '../language.ts';
@@ -12,7 +13,7 @@ import {
 } from './parse-job-words.ts';
 import { cutLine, cutText, type ParsedRow, readRow } from './row-reader.ts';
 import { normaliseDate } from './values/normalise-date.ts';
-import { parseCountry, parseLanguageName } from './values/parse-names.ts';
+import { parseLanguageName } from './values/parse-names.ts';
 import type { Values } from './values-of-row.ts';
 
 const maxDocumentLength = 10_000;

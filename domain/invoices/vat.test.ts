@@ -8,6 +8,8 @@ test.each([
   ['FI', 'FI12345678', 'reverse_charge'],
   ['GR', 'EL123456789', 'reverse_charge'],
   ['FI', null, 'domestic'],
+  ['FI', 'FI1234', 'domestic'],
+  ['FI', 'FI12345678X', 'domestic'],
   ['FI', 'SE556000000001', 'domestic'],
   ['NO', 'NO123456789', 'outside_eu'],
   ['GB', null, 'outside_eu'],

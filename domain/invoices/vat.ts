@@ -1,5 +1,6 @@
 import type { Enums } from '../database.types.ts';
 import { roundShare } from './round.ts';
+import { isVatNumber } from './vat-number.ts';
 
 /** Member states of the European Union other than Sweden, with the prefix of their VAT numbers. */
 const euVatPrefixes: Readonly<Record<string, string>> = {
@@ -50,7 +51,7 @@ export function vatTreatmentOf({ country, vatNumber }: Buyer): VatTreatment {
   if (country === 'SE') return 'domestic';
   const prefix = euVatPrefixes[country];
   if (!prefix) return 'outside_eu';
-  return vatNumber?.startsWith(prefix) ? 'reverse_charge' : 'domestic';
+  return vatNumber?.startsWith(prefix) && isVatNumber(vatNumber) ? 'reverse_charge' : 'domestic';
 }
 
 /** VAT is rounded once, on the sum of the lines. */

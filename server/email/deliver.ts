@@ -4,6 +4,7 @@ import { type ClaimedMail, claimMail } from './claim-mail.ts';
 import { composeMessage, Undeliverable } from './compose-message.ts';
 import { addSite } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
+import { markAddressDead } from './mark-address-dead.ts';
 import { mark, markFailed, postpone, storeContent } from './mark-mail.ts';
 import type { Sender } from './render/render.ts';
 import { retryQuery } from './retry-query.ts';
@@ -11,6 +12,7 @@ import {
   describeFailure,
   isPermanent,
   type Message,
+  rejectsAddress,
   type SmtpFailure,
   type Transport,
 } from './transport.ts';
@@ -90,6 +92,9 @@ async function send(
   } catch (error) {
     const reason = (error as Error).message;
     mailer.onSmtpFailure?.(mail.id, describeFailure(error));
+    if (mail.person_id && rejectsAddress(error)) {
+      await markAddressDead(mailer.database.query, mail.person_id, mail.to_email);
+    }
     if (isPermanent(error) || mail.attempts >= maxAttempts) throw new Undeliverable(reason);
     return postpone(mailer, mail, reason);
   }

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { isAddressDead } from '../../domain/conversations/mail-kind.ts';
 import { secondMs } from '../../domain/units.ts';
 import { shortenTlsError } from '../support/shorten-tls-error.ts';
 import type { AttachedFile } from './attachments.ts';
@@ -140,6 +141,14 @@ export function isPermanent(error: unknown): boolean {
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
 }
 
+/** True if the mail server says that there is no such recipient. Without the code of RFC 3463 it may mean anything. */
+export function rejectsAddress(error: unknown): boolean {
+  const { command, response = '' } = error as SmtpError;
+  return command === 'RCPT TO' && isAddressDead({ action: 'failed', status: statusIn(response) });
+}
+
+const statusIn = (response: string) => /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0] ?? '';
+
 export type SmtpFailure = { reason: string; command?: string };
 
 /** Describes a failure for the log. The response of a mail server may name the recipient, so only its codes are used. */
@@ -148,8 +157,7 @@ export function describeFailure(error: unknown): SmtpFailure {
   if (!responseCode) {
     return { reason: shortenTlsError(message) || code || 'unknown', ...(command && { command }) };
   }
-  const [enhanced = ''] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
-  return { reason: `${responseCode} ${enhanced}`.trim(), ...(command && { command }) };
+  return { reason: `${responseCode} ${statusIn(response)}`.trim(), ...(command && { command }) };
 }
 
 type SmtpError = Error & {

@@ -1,5 +1,5 @@
-import { recordPersonEvent } from '../features/people/record-event.ts';
-import { db, now, type Query } from '../postgres/query.ts';
+import { markAddressDead } from '../email/mark-address-dead.ts';
+import type { Query } from '../postgres/query.ts';
 import type { SentMail } from './match-mail.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
@@ -12,14 +12,5 @@ export async function markBounced(
   if (!isAddressDead || !personId) return;
   // A mailbox that forwards may be right, and the one behind it wrong.
   if (recipient && recipient !== address.toLowerCase()) return;
-  const { rows } = await query(
-    db
-      .updateTable('people')
-      .set({ email_bounced_at: now })
-      .where('id', '=', personId)
-      .where('email', '=', address)
-      .where('email_bounced_at', 'is', null)
-      .returning('id'),
-  );
-  for (const { id } of rows) await recordPersonEvent(query, id, 'email_bounced', {});
+  await markAddressDead(query, personId, address);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../domain/database.types.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { deleteOne, unwrap } from '../../backend/unwrap.ts';
+import { deleteOne, requireRow, unwrap } from '../../backend/unwrap.ts';
 import { rowFields } from '../kit/saved-fields/data/row-fields.ts';
 
 type Row = Database['public']['Tables']['booking_links'];
@@ -28,7 +28,7 @@ export const bookingLinkSource = (client: BrowserClient, id: string) =>
 type Change = Pick<Row['Update'], 'staff_id' | 'paused'>;
 
 export async function updateBookingLink(client: BrowserClient, id: string, change: Change) {
-  await unwrap(client.from('booking_links').update(change).eq('id', id));
+  requireRow(await unwrap(client.from('booking_links').update(change).eq('id', id).select('id')));
 }
 
 export async function createBookingLink(

@@ -18,7 +18,7 @@ const kinds: Record<CustomKind, string> = {
 
 const invalid: Record<CustomKind, string> = {
   text: 'This text is too long.',
-  number: 'Enter a number.',
+  number: 'Enter a number without thousands separators, such as 45000 or 45.5.',
   date: 'Enter a date.',
   choice: 'Choose one of the options.',
   url: 'Enter a full URL that starts with https://.',

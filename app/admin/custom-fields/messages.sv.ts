@@ -72,7 +72,7 @@ export const adminCustomFields: AdminCustomFieldsMessages = {
     saved: 'Fälten är sparade.',
     invalid: {
       text: 'Texten är för lång.',
-      number: 'Skriv ett tal.',
+      number: 'Skriv ett tal utan komma mellan tusental, till exempel 45000 eller 45,5.',
       date: 'Ange ett datum.',
       choice: 'Välj ett av alternativen.',
       url: 'Skriv hela adressen med https:// först.',

@@ -1,7 +1,7 @@
 import type { Database } from '../../../domain/database.types.ts';
 import { parseLeadCalculation } from '../../../domain/leads/lead-calculation.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { deleteOne, unwrap } from '../../backend/unwrap.ts';
+import { deleteOne, requireRow, unwrap } from '../../backend/unwrap.ts';
 
 type Public = Database['public'];
 
@@ -23,7 +23,7 @@ type LeadChange = Pick<
 >;
 
 export async function updateLead(client: BrowserClient, id: string, change: LeadChange) {
-  await unwrap(client.from('waiting_list').update(change).eq('id', id));
+  requireRow(await unwrap(client.from('waiting_list').update(change).eq('id', id).select('id')));
 }
 
 export type MadeClient = { client_id: string; is_new_client: boolean; is_new_contact: boolean };

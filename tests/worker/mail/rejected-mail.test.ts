@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { deliverMail, maxAttempts } from '../../../server/email/deliver.ts';
 import { waitAfter } from '../../../server/email/mark-mail.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
 import { until } from '../../fixtures/until.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 import { prepareMail } from './prepare-mail.ts';
@@ -46,6 +48,28 @@ describe('a mail that is not accepted', () => {
       attempts: 1,
       last_error: expect.stringContaining('No such mailbox'),
     });
+  });
+
+  it.each([
+    ['5.1.1 No such user', true],
+    ['5.7.1 Taken for spam', false],
+    ['Rejected', false],
+  ])('after “550 %s”, the address counts as dead: %s', async (response, isDead) => {
+    const to = `${randomUUID()}@people.example`;
+    const { rows } = await server.database.query<{ id: string }>(
+      `insert into public.people (first_name, email) values ('Åsa', $1) returning id`,
+      [to],
+    );
+    const personId = rows[0]?.id ?? '';
+    smtpErrors.set(to, smtpError(550, response));
+    await untilState(await queue(to, { personId }), 'failed');
+    const { rows: found } = await server.database.query<AnyRow>(
+      `select email_bounced_at is not null as is_dead,
+         (select count(*)::int from public.person_events where person_id = $1 and kind = 'email_bounced') as events
+       from public.people where id = $1`,
+      [personId],
+    );
+    expect(found).toEqual([{ is_dead: isDead, events: isDead ? 1 : 0 }]);
   });
 
   it('logs the SMTP code of a rejected mail without its recipient', async () => {

@@ -5,6 +5,7 @@ import {
   maxPaymentDays,
 } from '../../../../domain/clients/client.ts';
 import { currencies } from '../../../../domain/enums.ts';
+import { vatTreatmentOf } from '../../../../domain/invoices/vat.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -35,6 +36,7 @@ export function Billing({ client, mutate }: BillingProps) {
       </Section>
     );
   }
+  const { country } = client.details;
   const none = <span className="text-soft">{messages.none}</span>;
   const town = [billing.postal_code, billing.city].filter(Boolean).join(' ');
 
@@ -51,6 +53,9 @@ export function Billing({ client, mutate }: BillingProps) {
         <Fact label={t.email}>{billing.invoice_email ? String(billing.invoice_email) : none}</Fact>
         <Fact label={t.address}>{[billing.street, town].filter(Boolean).join(', ') || none}</Fact>
         <Fact label={t.vat}>{billing.vat_number ?? none}</Fact>
+        <Fact label={t.vatCharged}>
+          {t.vatTreatments[vatTreatmentOf({ country, vatNumber: billing.vat_number })]}
+        </Fact>
         <Fact label={t.reference}>{billing.reference ?? none}</Fact>
         <Fact label={t.terms}>
           {formatPlural(t.days, billing.payment_terms_days, language)} · {billing.currency}

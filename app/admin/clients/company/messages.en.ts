@@ -18,7 +18,7 @@ export const companyFacts = {
   saved: 'Company saved.',
   taken: 'There’s already a client with this name.',
   numberInvalid: 'Enter the whole organisation number, such as 556677-8899.',
-  countryInvalid: 'Enter two letters, such as SE.',
+  countryInvalid: 'Enter a country, such as Finland or FI.',
   logo: 'Logo',
   logoOf: 'Logo of {name}',
   addLogo: 'Upload logo',
@@ -33,6 +33,12 @@ export const companyBilling = {
   title: 'Billing',
   hidden: 'Prices, billing and contracts are visible to administrators and the client’s owner.',
   vat: 'VAT number',
+  vatCharged: 'VAT on invoices',
+  vatTreatments: {
+    domestic: 'Swedish VAT, 25%',
+    reverse_charge: 'None, reverse charge',
+    outside_eu: 'None, outside the EU',
+  },
   email: 'Invoice email',
   street: 'Street',
   postalCode: 'Postal code',
@@ -45,7 +51,8 @@ export const companyBilling = {
   termsLabel: 'Payment terms in days',
   dialog: 'Edit billing',
   saved: 'Billing saved.',
-  vatInvalid: 'Enter the country code and number, such as SE556000000001.',
+  vatInvalid:
+    'This isn’t a VAT number. Enter the country code and the number, such as SE556000000001.',
   emailInvalid: 'Check the email address.',
   termsInvalid: 'Enter 0 to 120 days.',
 } as const;

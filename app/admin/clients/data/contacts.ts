@@ -67,9 +67,8 @@ export async function setPrimary(
       .eq('is_primary', true),
   );
   if (!personId) return;
-  await unwrap(
-    client.from('client_contacts').update({ is_primary: true }).match(keyOf(clientId, personId)),
-  );
+  const chosen = client.from('client_contacts').update({ is_primary: true });
+  requireRow(await unwrap(chosen.match(keyOf(clientId, personId)).select('person_id')));
   if (approve) await approveAddress(client, clientId, personId, approve);
 }
 

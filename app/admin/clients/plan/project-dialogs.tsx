@@ -104,6 +104,7 @@ export function SignDialog({ project, mutate, onClose }: SignDialogProps) {
         label={t.signedOn}
         defaultValue={toStockholmDay(new Date())}
         min={project.starts_on}
+        max={toStockholmDay(new Date())}
         required
       />
     </FormDialog>

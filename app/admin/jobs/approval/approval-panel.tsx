@@ -8,6 +8,7 @@ import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { Section } from '../../kit/screens/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
@@ -32,9 +33,10 @@ export function ApprovalPanel() {
 
   const withdraw = (id: string) =>
     run(async () => {
-      await withdrawApproval(await getClient(), id);
+      const isWithdrawn = await withdrawApproval(await getClient(), id);
       await refetch(queries, approvalKey(job.id));
-      toast.success(t.withdrawn);
+      if (isWithdrawn) toast.success(t.withdrawn);
+      else toastError(t.answeredFirst);
     });
 
   return (

@@ -7,6 +7,7 @@ export const adminJobApproval = {
   askAgain: 'Ask again',
   withdraw: 'Withdraw request',
   withdrawn: 'Request withdrawn.',
+  answeredFirst: 'Not withdrawn: the client answered first.',
   waiting: 'Waiting for the client',
   waitingFor: 'Sent {day} to {names}.',
   approved: 'Approved',

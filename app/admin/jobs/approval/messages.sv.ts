@@ -7,6 +7,7 @@ export const adminJobApproval: AdminJobApprovalMessages = {
   askAgain: 'Fråga igen',
   withdraw: 'Dra tillbaka frågan',
   withdrawn: 'Frågan är tillbakadragen.',
+  answeredFirst: 'Frågan drogs inte tillbaka: kunden hann svara först.',
   waiting: 'Väntar på kunden',
   waitingFor: 'Skickad {day} till {names}.',
   approved: 'Godkänd',

@@ -46,7 +46,10 @@ export async function askForApproval(
   return callFunction(client, 'ask-for-approval', request, key);
 }
 
-/** Does nothing if the client has answered meanwhile. */
-export async function withdrawApproval(client: BrowserClient, id: string): Promise<void> {
-  await unwrap(client.from('job_approvals').update({ ended: 'withdrawn' }).eq('id', id));
+/** Returns false if the client has answered meanwhile: the answer stays. */
+export async function withdrawApproval(client: BrowserClient, id: string): Promise<boolean> {
+  const withdrawn = await unwrap(
+    client.from('job_approvals').update({ ended: 'withdrawn' }).eq('id', id).select('id'),
+  );
+  return withdrawn.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../domain/database.types.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { toSearchPattern } from '../../../backend/search-pattern.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import { requireRow, unwrap } from '../../../backend/unwrap.ts';
 
 // The people on a shortlist, and those who can be added to it.
 
@@ -79,7 +79,8 @@ type ItemChange = Pick<
 >;
 
 export async function updateShortlistItem(client: BrowserClient, id: string, change: ItemChange) {
-  await unwrap(client.from('review_link_items').update(change).eq('id', id));
+  const item = client.from('review_link_items').update(change).eq('id', id);
+  requireRow(await unwrap(item.select('id')));
 }
 
 export async function orderShortlist(client: BrowserClient, ids: string[]): Promise<void> {

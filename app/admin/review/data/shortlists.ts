@@ -4,7 +4,7 @@ import type { PresentationExport } from '../../../../domain/review.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { createReviewToken } from '../../../backend/review-token.ts';
-import { unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
+import { requireRow, unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
 import { addToShortlist, type NewShortlistItem } from './people.ts';
 
 // Shortlists that hiring clients open by link, as staff see them.
@@ -115,7 +115,7 @@ type LinkChange = Pick<
 >;
 
 export async function updateReviewLink(client: BrowserClient, id: string, change: LinkChange) {
-  await unwrap(client.from('review_links').update(change).eq('id', id));
+  requireRow(await unwrap(client.from('review_links').update(change).eq('id', id).select('id')));
 }
 
 /** The client reads it on the page of the shortlist. */

@@ -26,8 +26,14 @@ export const handle = { cache: 'private' } satisfies RouteHandle;
 
 /** An ad that a contact approves before it is published. */
 export default function Ad({ params: { approvalId: id } }: Route.ComponentProps) {
+  return <OpenedAd key={id} id={id} />;
+}
+
+function OpenedAd({ id }: { id: string }) {
   const { approvals: t } = usePortalMessages();
   const { data: approval } = useApproval(id);
+  // Outlives the form: a colleague may answer, or the recruiter withdraw the ad, while it is typed.
+  const [comment, setComment] = useState('');
   if (approval === undefined) {
     return (
       <Container className="grid gap-5 pt-9 md:pt-14">
@@ -44,17 +50,38 @@ export default function Ad({ params: { approvalId: id } }: Route.ComponentProps)
         </LocalizedLink>
       </Container>
       {approval?.ad ? (
-        <OpenAd key={id} approval={approval} ad={approval.ad} />
+        <OpenAd approval={approval} ad={approval.ad} comment={comment} onComment={setComment} />
       ) : (
         <EndedAd approval={approval} />
       )}
+      {approval?.state !== 'waiting' && !approval?.is_own && <UnsentComment comment={comment} />}
     </>
   );
 }
 
-type OpenAdProps = { approval: OpenedApproval; ad: NonNullable<OpenedApproval['ad']> };
+/** A comment that was typed when somebody else ended the request, so that it can still be copied. */
+function UnsentComment({ comment }: { comment: string }) {
+  const { approvals: t } = usePortalMessages();
+  if (!comment.trim()) return null;
+  return (
+    <Container className="pt-8">
+      <Card as="section" tone="peach" className="grid gap-2 wrap-anywhere">
+        <h2 className="font-sans text-base font-semibold tracking-normal">{t.unsent.title}</h2>
+        <p>{t.unsent.text}</p>
+        <q className="block whitespace-pre-line">{comment.trim()}</q>
+      </Card>
+    </Container>
+  );
+}
 
-function OpenAd({ approval, ad }: OpenAdProps) {
+type OpenAdProps = {
+  approval: OpenedApproval;
+  ad: NonNullable<OpenedApproval['ad']>;
+  comment: string;
+  onComment: (comment: string) => void;
+};
+
+function OpenAd({ approval, ad, comment, onComment }: OpenAdProps) {
   const { approvals: t } = usePortalMessages();
   const language = useLanguage();
   const { getClient } = useAuth();
@@ -65,10 +92,11 @@ function OpenAd({ approval, ad }: OpenAdProps) {
   // Refetched pages are equal: the frame gets a new text only if there is one.
   const preview = useMemo(() => toAdPreview(ad, approval), [ad, approval]);
 
-  const send = async (decision: ApprovalDecision, comment: string) => {
+  const send = async (decision: ApprovalDecision) => {
     try {
-      const answer = { approval: id, decision, comment: comment || undefined };
+      const answer = { approval: id, decision, comment: comment.trim() || undefined };
       await answerApproval(await getClient(), answer);
+      onComment('');
       return undefined;
     } catch (error) {
       const knownError = t.errors[codeOf(error)];
@@ -112,7 +140,7 @@ function OpenAd({ approval, ad }: OpenAdProps) {
         </Card>
       )}
       <AdFrame preview={preview} />
-      {state === 'waiting' && <AnswerForm send={send} />}
+      {state === 'waiting' && <AnswerForm comment={comment} onComment={onComment} send={send} />}
       {recruiter && <RecruiterCard recruiter={recruiter} messages={t.recruiter} subject={title} />}
     </Container>
   );

@@ -7,14 +7,15 @@ import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { usePortalMessages } from '../portal-context.ts';
 
 type AnswerFormProps = {
+  comment: string;
+  onComment: (comment: string) => void;
   /** Resolves to a message if the answer was not stored. */
-  send: (decision: ApprovalDecision, comment: string) => Promise<string | undefined>;
+  send: (decision: ApprovalDecision) => Promise<string | undefined>;
 };
 
 /** Approves the ad or asks for changes. The typed comment is sent with either answer. */
-export function AnswerForm({ send }: AnswerFormProps) {
+export function AnswerForm({ comment, onComment, send }: AnswerFormProps) {
   const { answer: t } = usePortalMessages().approvals;
-  const [comment, setComment] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -32,7 +33,7 @@ export function AnswerForm({ send }: AnswerFormProps) {
     }
     setError(undefined);
     setSending(true);
-    setFailure(await send(decision, comment.trim()));
+    setFailure(await send(decision));
     setSending(false);
   };
 
@@ -47,7 +48,7 @@ export function AnswerForm({ send }: AnswerFormProps) {
           maxLength={maxApprovalCommentLength}
           value={comment}
           error={error}
-          onChange={({ target }) => setComment(target.value)}
+          onChange={({ target }) => onComment(target.value)}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="decision" value="approved" disabled={isSending}>

@@ -40,6 +40,10 @@ export const approvals = {
     },
   },
   someone: 'A colleague',
+  unsent: {
+    title: 'Your comment wasn’t sent',
+    text: 'The ad no longer waited for an answer. Copy your comment and email it to your recruiter if it still matters.',
+  },
   newer: 'There’s a newer version to approve.',
   openNewer: 'Open the newer version',
   ended: {

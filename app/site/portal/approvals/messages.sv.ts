@@ -40,6 +40,10 @@ export const approvals: PortalMessages['approvals'] = {
     },
   },
   someone: 'En kollega',
+  unsent: {
+    title: 'Din kommentar skickades inte',
+    text: 'Annonsen väntade inte längre på svar. Kopiera kommentaren och mejla den till din rekryterare om den fortfarande behövs.',
+  },
   newer: 'Det finns en nyare version att godkänna.',
   openNewer: 'Öppna den nyare versionen',
   ended: {

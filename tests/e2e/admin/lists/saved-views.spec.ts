@@ -5,6 +5,8 @@ test.afterEach(({ backend }) => deleteCreatedJobs(backend));
 
 test('filters, columns and saved views are remembered', async ({ page, backend, enterAs }) => {
   const word = inventWord();
+  // Of its own, because the view is shared with everybody.
+  const view = `Mine of ${word}`;
   await createJobs(backend, word, 3);
   const account = await enterAs('recruiter');
   const own = { slug: `${word}-own`, title: { en: `${word} own`, sv: word }, location: 'Kiruna' };
@@ -36,10 +38,10 @@ test('filters, columns and saved views are remembered', async ({ page, backend, 
   await expect(page.getByRole('columnheader', { name: 'Field' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Save view' }).click();
-  await page.getByRole('textbox', { name: 'View name' }).fill('Mine of late');
+  await page.getByRole('textbox', { name: 'View name' }).fill(view);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const views = page.getByRole('navigation', { name: 'Saved views' });
-  await expect(views.getByRole('button', { name: 'Mine of late', exact: true })).toHaveAttribute(
+  await expect(views.getByRole('button', { name: view, exact: true })).toHaveAttribute(
     'aria-current',
     'true',
   );
@@ -49,10 +51,10 @@ test('filters, columns and saved views are remembered', async ({ page, backend, 
   await page.goto(`/admin/jobs?lang=en`);
   await expect(page.getByRole('columnheader', { name: 'Field' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Closes' })).toBeHidden();
-  await views.getByRole('button', { name: 'Mine of late', exact: true }).click();
+  await views.getByRole('button', { name: view, exact: true }).click();
   await expect(rowsOf(page)).toHaveCount(1);
   // A view that is deleted by mistake comes back; one that colleagues use is deleted after a question.
-  const more = views.getByRole('button', { name: 'More options for Mine of late' });
+  const more = views.getByRole('button', { name: `More options for ${view}` });
   await more.click();
   await page.getByRole('menuitem', { name: 'Share with colleagues' }).click();
   await more.click();
@@ -67,13 +69,13 @@ test('filters, columns and saved views are remembered', async ({ page, backend, 
   await expect(rowsOf(page)).toHaveCount(4);
   // A view whose name is used again is replaced after a question, and comes back.
   await page.getByRole('button', { name: 'Save view' }).click();
-  await page.getByRole('textbox', { name: 'View name' }).fill('Mine of late');
+  await page.getByRole('textbox', { name: 'View name' }).fill(view);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
-  await expect(page.getByText('“Mine of late” now shows this')).toBeVisible();
+  await expect(page.getByText(`“${view}” now shows this`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('The view shows what it showed before.')).toBeVisible();
-  await views.getByRole('button', { name: 'Mine of late', exact: true }).click();
+  await views.getByRole('button', { name: view, exact: true }).click();
   await expect(rowsOf(page)).toHaveCount(1);
   await page.getByRole('searchbox').fill(`${word} nothing like it`);
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();

@@ -143,6 +143,7 @@ test('an open page says that the ad was published without waiting for the answer
   await expect(portal.getByRole('heading', { name: texts.en.waiting })).toBeVisible();
   await portal.getByRole('link', { name: texts.en.read }).click();
   await expect(portal.getByRole('button', { name: texts.en.approve })).toBeVisible();
+  await portal.getByLabel('Comment').fill('We also offer housing.');
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this job?' });
@@ -151,5 +152,8 @@ test('an open page says that the ad was published without waiting for the answer
   await expectAccessible();
   await dialog.getByRole('button', { name: /^Publish/ }).click();
   await expect(portal.getByRole('heading', { level: 1 })).toHaveText('The ad is published');
+  // What the contact was typing can still be copied.
+  await expect(portal.getByText('Your comment wasn’t sent')).toBeVisible();
+  await expect(portal.getByText('We also offer housing.')).toBeVisible();
   await context.close();
 });

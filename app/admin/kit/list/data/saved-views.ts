@@ -1,6 +1,6 @@
 import type { Database } from '../../../../../domain/database.types.ts';
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
-import { deleteOne, unwrap } from '../../../../backend/unwrap.ts';
+import { deleteOne, requireRow, unwrap } from '../../../../backend/unwrap.ts';
 import { renderListPath } from './list-path.ts';
 import { idOf, type ListQuery } from './list-source.ts';
 
@@ -41,7 +41,7 @@ export async function updateView(
   id: string,
   change: Partial<Pick<SavedView, 'name' | 'query' | 'is_shared'>>,
 ): Promise<void> {
-  await unwrap(client.from('saved_views').update(change).eq('id', id));
+  requireRow(await unwrap(client.from('saved_views').update(change).eq('id', id).select('id')));
 }
 
 export async function deleteView(client: BrowserClient, id: string): Promise<void> {

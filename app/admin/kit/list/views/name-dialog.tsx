@@ -31,6 +31,8 @@ export function NameDialog({ title, name = '', onClose, onName }: NameDialogProp
         hint={messages.nameHint}
         defaultValue={name}
         maxLength={maxViewNameLength}
+        // A blank name is none.
+        pattern=".*\S.*"
         required
       />
     </FormDialog>

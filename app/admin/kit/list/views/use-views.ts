@@ -56,14 +56,15 @@ export function useViews(screen: string) {
   ): Promise<boolean> {
     try {
       await work();
+      // Before it is reported: a click on the view would open what it showed before.
+      await queries.invalidateQueries({ queryKey });
       toast.success(done, undo && { action: { label: undoLabel, onClick: () => void undo() } });
       return true;
     } catch (error) {
       const isTaken = codeOf(error) === uniqueViolation;
       toastError(isTaken ? messages.exists : describeError(error, messages.failed));
-      return false;
-    } finally {
       await queries.invalidateQueries({ queryKey });
+      return false;
     }
   }
 

@@ -1,0 +1,44 @@
+import { languages } from './language.ts';
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Regions that Unicode names but that are no countries. */
+const otherRegions = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+
+/** Some countries had another code before: UK is GB. VAT numbers of Greece begin with EL. */
+const canonicalise = (code: string) =>
+  code === 'EL' ? 'GR' : new Intl.Locale(`und-${code}`).region;
+
+const fold = (name: string) =>
+  name
+    .slice(0, 100)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Codes of all countries by their names in English and Swedish. */
+function listCountries(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const language of languages) {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+    for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
+      const name = otherRegions.has(code) ? undefined : names.of(code);
+      if (name && canonicalise(code) === code) found.set(fold(name), code);
+    }
+  }
+  return found;
+}
+
+let countries: { byName: Map<string, string>; codes: Set<string> } | undefined;
+
+/** Returns the code of a country from its code or its name in English or Swedish. */
+export function parseCountry(text: string): string | undefined {
+  if (!countries) {
+    const byName = listCountries();
+    countries = { byName, codes: new Set(byName.values()) };
+  }
+  const typed = text.trim().toUpperCase();
+  if (!/^[A-Z]{2}$/.test(typed)) return countries.byName.get(fold(text));
+  const code = canonicalise(typed);
+  return code && countries.codes.has(code) ? code : undefined;
+}
