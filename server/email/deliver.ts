@@ -3,11 +3,13 @@ import { replyAddress } from '../../domain/conversations/reply-address.ts';
 import type { FileStore } from '../documents/file-store.ts';
 import type { Database } from '../postgres/database.ts';
 import { db, now } from '../postgres/query.ts';
+import { shortenTlsError } from '../support/shorten-tls-error.ts';
 import { type AttachedFile, AttachmentLost, readAttachments } from './attachments.ts';
 import { type ClaimedMail, claimMail } from './claim-mail.ts';
 import { fillIn } from './fill-in.ts';
 import { addSite } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
+import { concernsServer } from './mail-server-watch.ts';
 import { LinkLost, type OpenLink, openLinks } from './open-links.ts';
 import type { RenderedMail, Sender } from './render/render.ts';
 import { maxErrorLength, renderMasked, type renderStored } from './render/render-stored.ts';
@@ -46,12 +48,17 @@ export interface Mailer {
   onTemplateError?: (template: string, error: string) => void;
   /** Called with the reason why the mail server rejected a mail, without its recipient. */
   onSmtpFailure?: (mail: string, failure: SmtpFailure) => void;
+  /** Called when the mail server has taken a mail. Returns whether this ended an outage. */
+  onSmtpSuccess?: (mail: string) => boolean;
 }
 
 /** `kept` is a mail that was stored instead of sent, because no mail server is set. */
 type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
 
+/** Attempts of a mail that is rejected for itself: the last one is 15 hours after the first. */
 export const maxAttempts = 8;
+/** Attempts while the mail server takes no mail at all: it may be away for four days, as mail servers allow each other. */
+export const maxAttemptsInOutage = 22;
 const firstWaitSeconds = 30;
 const maxWaitSeconds = 6 * 3600;
 /** Time during which a query is retried. With the timeout of the mail server it must be shorter than the lease of a claim. */
@@ -134,12 +141,15 @@ async function send(
   try {
     await mailer.transport.send(message);
   } catch (error) {
-    const reason = (error as Error).message;
-    mailer.onSmtpFailure?.(mail.id, describeFailure(error));
-    if (isPermanent(error) || mail.attempts >= maxAttempts) throw new Undeliverable(reason);
+    const reason = shortenTlsError((error as Error).message);
+    const failure = describeFailure(error);
+    mailer.onSmtpFailure?.(mail.id, failure);
+    const lastAttempt = concernsServer(failure) ? maxAttemptsInOutage : maxAttempts;
+    if (isPermanent(error) || mail.attempts >= lastAttempt) throw new Undeliverable(reason);
     return postpone(mailer, mail, reason);
   }
   await mark(mailer, mail.id, 'sent', templateError);
+  if (mailer.onSmtpSuccess?.(mail.id)) await hastenWaiting(mailer);
   return 'sent';
 }
 
@@ -213,6 +223,18 @@ async function postpone(
       .where('state', '=', 'sending'),
   );
   return 'waiting';
+}
+
+/** After an outage, mail that failed in it need not wait for hours: `find-waiting-mail` queues it. */
+async function hastenWaiting({ database }: Mailer): Promise<void> {
+  await database.query(
+    db
+      .updateTable('outbox')
+      .set({ send_after: now })
+      .where('state', '=', 'queued')
+      .where('attempts', '>', 0)
+      .where('send_after', '>', now),
+  );
 }
 
 async function markFailed(
