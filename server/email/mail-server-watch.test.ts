@@ -25,7 +25,7 @@ it('logs an outage in one line and its end in one, however many mails wait', () 
 it('logs each mail that is rejected for itself', () => {
   const { lines, onFailure, onSent } = watch();
   onFailure('one', rejectedRecipient);
-  onFailure('two', rejectedRecipient);
+  onFailure('two', { reason: '552 5.3.4', command: 'MAIL FROM' });
   expect(onSent('three')).toBe(false);
   expect(lines).toEqual(Array(2).fill('the mail server did not take a mail'));
 });

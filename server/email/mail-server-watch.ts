@@ -7,9 +7,9 @@ export type MailServerWatch = {
   onSent: (mail: string) => boolean;
 };
 
-/** True for a failure before the recipient was named: it concerns every mail. */
-export const concernsServer = ({ command = '' }: SmtpFailure): boolean =>
-  !['RCPT TO', 'DATA'].includes(command);
+/** True for a failure before the recipient was named: it concerns every mail, unless this one is too large (552). */
+export const concernsServer = ({ command = '', reason }: SmtpFailure): boolean =>
+  !['RCPT TO', 'DATA'].includes(command) && !reason.startsWith('552');
 
 /**
  * Logs an outage of the mail server in one line for each reason, and its end in one, however many mails wait for it. A mail
