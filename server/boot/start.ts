@@ -24,6 +24,7 @@ import type { Worker } from '../worker/worker.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './database/data-folder.ts';
 import { fillCompanyFacts } from './database/fill-company-facts.ts';
+import { findMissingNames } from './database/find-missing-names.ts';
 import { openDatabase } from './database/open-database.ts';
 import { assertNotOfOther } from './database/other-owner.ts';
 import {
@@ -103,6 +104,7 @@ export async function start(config: Config, development?: Development): Promise<
     });
     stops.push(untraced.close);
     const database = tracing?.traceDatabase(untraced) ?? untraced;
+    for (const line of await findMissingNames(database.query, config)) console.warn(`  ${line}`);
     await fillCompanyFacts(database, config);
     const password = await ensureAdministrator(database, config);
     // Printed immediately: later steps may fail, and the password is stored nowhere.

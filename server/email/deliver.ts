@@ -1,11 +1,13 @@
 import type { FileStore } from '../documents/file-store.ts';
 import type { Database } from '../postgres/database.ts';
+import { shortenTlsError } from '../support/shorten-tls-error.ts';
 import { type ClaimedMail, claimMail } from './claim-mail.ts';
 import { composeMessage, Undeliverable } from './compose-message.ts';
 import { addSite } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
+import { concernsServer } from './mail-server-watch.ts';
 import { markAddressDead } from './mark-address-dead.ts';
-import { mark, markFailed, postpone, storeContent } from './mark-mail.ts';
+import { endWaits, mark, markFailed, postpone, storeContent } from './mark-mail.ts';
 import type { Sender } from './render/render.ts';
 import { retryQuery } from './retry-query.ts';
 import {
@@ -43,12 +45,17 @@ export interface Mailer {
   onTemplateError?: (template: string, error: string) => void;
   /** Called with the reason why the mail server rejected a mail, without its recipient. */
   onSmtpFailure?: (mail: string, failure: SmtpFailure) => void;
+  /** Called when the mail server has taken a mail. Returns whether this ended an outage. */
+  onSmtpSuccess?: (mail: string) => boolean;
 }
 
 /** `kept` is a mail that was stored instead of sent, because no mail server is set. */
 export type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
 
+/** Attempts of a mail that is rejected for itself: the last one is 15 hours after the first. */
 export const maxAttempts = 8;
+/** Attempts while the mail server takes no mail at all: it may be away for four days, as mail servers allow each other. */
+export const maxAttemptsInOutage = 22;
 /** Time during which a query is retried. With the timeout of the mail server it must be shorter than the lease of a claim. */
 const retrySeconds = 50;
 
@@ -90,15 +97,18 @@ async function send(
   try {
     await mailer.transport.send(message);
   } catch (error) {
-    const reason = (error as Error).message;
-    mailer.onSmtpFailure?.(mail.id, describeFailure(error));
+    const reason = shortenTlsError((error as Error).message);
+    const failure = describeFailure(error);
+    mailer.onSmtpFailure?.(mail.id, failure);
     if (mail.person_id && rejectsAddress(error)) {
       await markAddressDead(mailer.database.query, mail.person_id, mail.to_email);
     }
-    if (isPermanent(error) || mail.attempts >= maxAttempts) throw new Undeliverable(reason);
+    const lastAttempt = concernsServer(failure) ? maxAttemptsInOutage : maxAttempts;
+    if (isPermanent(error) || mail.attempts >= lastAttempt) throw new Undeliverable(reason);
     return postpone(mailer, mail, reason);
   }
   await mark(mailer, mail.id, 'sent', templateError);
+  if (mailer.onSmtpSuccess?.(mail.id)) await endWaits(mailer);
   return 'sent';
 }
 

@@ -23,12 +23,13 @@ type Options = {
   print?: (line: string) => void;
   onTemplateError?: Mailer['onTemplateError'];
   onSmtpFailure?: Mailer['onSmtpFailure'];
+  onSmtpSuccess?: Mailer['onSmtpSuccess'];
 };
 
 /** Sends mail through the mail server, if one is set. Otherwise mail is written into a folder, where the operator finds its links. */
 export function createMailer(options: Options): Mailer {
   const { database, files, smtpUrl, from, inboundAddress, sender, secretOf, printsLinks } = options;
-  const { onTemplateError, onSmtpFailure } = options;
+  const { onTemplateError, onSmtpFailure, onSmtpSuccess } = options;
   const print = options.print ?? console.log;
   return {
     database,
@@ -50,5 +51,6 @@ export function createMailer(options: Options): Mailer {
       ),
     onTemplateError,
     onSmtpFailure,
+    onSmtpSuccess,
   };
 }

@@ -59,6 +59,18 @@ export async function postpone(
   return 'waiting';
 }
 
+/** After an outage, mail that failed in it need not wait for hours: `find-waiting-mail` queues it. */
+export async function endWaits({ database }: Mailer): Promise<void> {
+  await database.query(
+    db
+      .updateTable('outbox')
+      .set({ send_after: now })
+      .where('state', '=', 'queued')
+      .where('attempts', '>', 0)
+      .where('send_after', '>', now),
+  );
+}
+
 export async function markFailed(
   { database }: Mailer,
   mail: ClaimedMail,

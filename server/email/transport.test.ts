@@ -47,3 +47,8 @@ it('logs the codes of a rejection without the recipient', () => {
     command: 'CONN',
   });
 });
+
+it('says that a port which sends no greeting may need TLS', () => {
+  const silent = Object.assign(new Error('Greeting never received'), { command: 'CONN' });
+  expect(describeFailure(silent).reason).toMatch(/needs smtps:\/\/ in SMTP_URL$/);
+});

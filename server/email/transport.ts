@@ -155,10 +155,16 @@ export type SmtpFailure = { reason: string; command?: string };
 export function describeFailure(error: unknown): SmtpFailure {
   const { responseCode, response = '', command, code, message } = error as SmtpError;
   if (!responseCode) {
-    return { reason: shortenTlsError(message) || code || 'unknown', ...(command && { command }) };
+    return { reason: reasonOf(message) || code || 'unknown', ...(command && { command }) };
   }
   return { reason: `${responseCode} ${statusIn(response)}`.trim(), ...(command && { command }) };
 }
+
+/** A server that waits for TLS sends no greeting. */
+const reasonOf = (message: string): string =>
+  message === 'Greeting never received'
+    ? 'the server sends no greeting: a port with TLS, such as 465, needs smtps:// in SMTP_URL'
+    : shortenTlsError(message);
 
 type SmtpError = Error & {
   responseCode?: number;

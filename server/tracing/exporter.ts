@@ -1,3 +1,4 @@
+import { innermostReason } from '../support/innermost-reason.ts';
 import type { Logger } from '../support/logger.ts';
 import { renderSpans } from './otlp.ts';
 import type { Attributes, Span } from './tracer.ts';
@@ -66,7 +67,7 @@ export class Exporter {
         return response.ok ? undefined : `HTTP ${response.status}`;
       })
       // Handles a response that is cut off as well: an unhandled rejection would end the process.
-      .catch((error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.name);
+      .catch(innermostReason);
     if (reason) this.#lost += spans.length;
     if (reason && !this.#isAway) logger.warn({ reason }, 'traces cannot be sent');
     if (!reason && this.#isAway) logger.info({ lost: this.#lost }, 'traces can be sent again');

@@ -1,4 +1,5 @@
 import type { Query } from '../../postgres/query.ts';
+import { innermostReason } from '../../support/innermost-reason.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
 import { AuthError, toAuthError, tooLarge } from '../errors.ts';
 import { sessionFragment } from '../sessions/session-fragment.ts';
@@ -109,6 +110,13 @@ function findAccount(
   return resolveAccount(auth, context, query, profile, target);
 }
 
+/** The answer of the provider, such as `invalid_client` for a wrong secret, or what is wrong with it. */
+function reasonOf(error: unknown): string {
+  const { error: code, error_description: text } = error as Record<string, unknown>;
+  const answer = [code, text].filter((part) => typeof part === 'string').join(': ');
+  return (answer || innermostReason(error)).slice(0, 200);
+}
+
 async function exchangeCode(auth: Auth, flow: FlowState, params: URLSearchParams) {
   const url = new URL(callbackUrl(auth));
   url.search = params.toString();
@@ -117,7 +125,7 @@ async function exchangeCode(auth: Auth, flow: FlowState, params: URLSearchParams
     return await requireProvider(auth, flow.provider_type).exchange(url, begun);
   } catch (error) {
     if (error instanceof AuthError && error.status < 500) throw error;
-    auth.logger.warn({ err: error }, 'exchange with the identity provider failed');
+    auth.logger.warn({ reason: reasonOf(error) }, 'exchange with the identity provider failed');
     throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code');
   }
 }

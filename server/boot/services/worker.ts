@@ -36,8 +36,10 @@ const isLoopback = (url: string) =>
 export async function startWorker(parts: Parts): Promise<Worker> {
   const { config, logger, database, fileStore, keys, rest, secretOf } = parts;
   // Imported here: pages do not need these modules, so they must not delay the start.
+  const { createMailServerWatch } = await import('../../email/mail-server-watch.ts');
   const { createMailer } = await import('../../email/mailer.ts');
   const { createWorker } = await import('../../worker/worker.ts');
+  const mailServer = createMailServerWatch(logger);
   return createWorker({
     connectionString: parts.connectionString,
     slots: slotsOf(config),
@@ -69,8 +71,8 @@ export async function startWorker(parts: Parts): Promise<Worker> {
           { template, error },
           'a template cannot be rendered: its built-in text is sent',
         ),
-      onSmtpFailure: (mail, failure) =>
-        logger.warn({ mail, ...failure }, 'the mail server did not take a mail'),
+      onSmtpFailure: mailServer.onFailure,
+      onSmtpSuccess: mailServer.onSent,
     }),
     deleteExpiredSessions: () => deleteExpired(database, authSettingsOf(config)),
     deleteOrphanFiles: () => deleteOrphanFiles(parts),

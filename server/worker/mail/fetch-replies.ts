@@ -1,5 +1,6 @@
 import { readMailbox } from '../../inbound/mailbox/read-mailbox.ts';
 import type { Logger } from '../../support/logger.ts';
+import { shortenTlsError } from '../../support/shorten-tls-error.ts';
 import type { JobTask } from '../context.ts';
 
 /** The reason why the last fetch failed, so that an outage logs one line when it begins and one when it ends. */
@@ -25,9 +26,10 @@ export const fetchReplies: JobTask = async ({
   }
 };
 
-/** The answer of the mail server, such as “Authentication failed.”, or the code of a failed connection. */
+/** The answer of the mail server, such as “Authentication failed.”, or why the connection failed. */
 function reasonOf(error: unknown): string {
   const { code, responseText, message } = error as Error & { code?: string; responseText?: string };
   // Some servers append the duration of the command, which would make each error look new.
-  return (responseText?.replace(/ \([\d. +]+secs?\)\.?$/, '') ?? code ?? message).slice(0, 200);
+  const answer = responseText?.replace(/ \([\d. +]+secs?\)\.?$/, '');
+  return (answer ?? (shortenTlsError(message) || code || 'unknown')).slice(0, 200);
 }

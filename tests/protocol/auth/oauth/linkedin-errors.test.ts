@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startAuthServer } from '../../../fixtures/auth/auth-server.ts';
 import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/auth/linkedin.ts';
 import { Browser } from '../../../fixtures/site/browser.ts';
 
@@ -28,6 +29,26 @@ describe('errors during sign-in', () => {
       error_code: 'bad_oauth_callback',
       error_description: 'The identity provider sent a profile that cannot be used',
     });
+  });
+
+  it('log the answer of the provider to a wrong client secret in plain words', async () => {
+    const linkedin = { ...idp, clientSecret: 'another' };
+    const other = await startAuthServer({ linkedin }, { databaseUrl: server.databaseUrl });
+    idp.acceptRedirect(`${other.url}/auth/v1/callback`);
+    const { data } = await other.client().auth.signInWithOAuth({
+      provider,
+      options: { queryParams: { login_hint: 'm-astrid' }, skipBrowserRedirect: true },
+    });
+    await new Browser().visit(data.url?.replace('&skip_http_redirect=true', '') ?? '');
+    idp.acceptRedirect(`${server.url}/auth/v1/callback`);
+    await other.stop();
+    const lines = other.logged.map((line) => JSON.parse(line));
+    expect(lines.map(({ msg, reason, err }) => [msg, reason ?? err])).toEqual([
+      [
+        'exchange with the identity provider failed',
+        'invalid_client: client authentication failed',
+      ],
+    ]);
   });
 
   it('reject an unknown provider', async () => {

@@ -1,0 +1,42 @@
+import type { Logger } from '../support/logger.ts';
+import type { SmtpFailure } from './transport.ts';
+
+export type MailServerWatch = {
+  onFailure: (mail: string, failure: SmtpFailure) => void;
+  /** Returns whether this ended an outage. One mail that always fails, between others that are sent, is none. */
+  onSent: (mail: string) => boolean;
+};
+
+/** True for a failure before the recipient was named: it concerns every mail, unless this one is too large (552). */
+export const concernsServer = ({ command = '', reason }: SmtpFailure): boolean =>
+  !['RCPT TO', 'DATA'].includes(command) && !reason.startsWith('552');
+
+/**
+ * Logs an outage of the mail server in one line for each reason, and its end in one, however many mails wait for it. A mail
+ * that is rejected for itself is a line of its own.
+ */
+export function createMailServerWatch(logger: Pick<Logger, 'warn' | 'info'>): MailServerWatch {
+  const reasons = new Set<string>();
+  /** Two are enough to tell an outage. */
+  const failed = new Set<string>();
+  return {
+    onFailure(mail, failure) {
+      if (!concernsServer(failure)) {
+        logger.warn({ mail, ...failure }, 'the mail server did not take a mail');
+        return;
+      }
+      if (failed.size < 2) failed.add(mail);
+      if (reasons.has(failure.reason)) return;
+      reasons.add(failure.reason);
+      logger.warn(failure, 'the mail server takes no mail: it waits in the outbox');
+    },
+    onSent(mail) {
+      if (reasons.size === 0) return false;
+      const wasOutage = failed.size > 1 || failed.has(mail);
+      reasons.clear();
+      failed.clear();
+      logger.info('the mail server takes mail again');
+      return wasOutage;
+    },
+  };
+}
