@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { downloadUrl } from '../../backend/download-url.ts';
+import { LongText } from '../../ui/file-view/long-text.tsx';
 import { TextButton } from '../kit/text-button.tsx';
 import { signDocument } from '../people/data/people.ts';
 import { useMessages } from '../use-messages.ts';
@@ -15,7 +16,9 @@ export function ReceivedBody({ mail }: { mail: ReceivedMail }) {
   return (
     <>
       {mail.is_readable ? (
-        <p className="wrap-anywhere whitespace-pre-line">{mail.body_text || t.noText}</p>
+        <p className="wrap-anywhere whitespace-pre-line">
+          <LongText text={mail.body_text || t.noText} />
+        </p>
       ) : (
         <p className="text-amber">{t.unreadable}</p>
       )}
@@ -23,7 +26,7 @@ export function ReceivedBody({ mail }: { mail: ReceivedMail }) {
         <details>
           <summary className="cursor-pointer py-1 text-soft">{t.quoted}</summary>
           <p className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line text-soft">
-            {mail.quoted_text}
+            <LongText text={mail.quoted_text} />
           </p>
         </details>
       )}

@@ -1,4 +1,4 @@
-type Found = { start: number; end: number };
+export type Found = { start: number; end: number };
 
 /** Removes accents and case, and keeps the length, so that positions are those of the text. */
 const fold = (text: string): string =>

@@ -1,10 +1,9 @@
-import { findWords } from './find-words.ts';
+import type { Found } from './find-words.ts';
 
-type MarkedTextProps = { text: string; words: string[] };
+type MarkedTextProps = { text: string; matches: Found[] };
 
 /** A text in which the words of a search are marked. */
-export function MarkedText({ text, words }: MarkedTextProps) {
-  const matches = findWords(text, words);
+export function MarkedText({ text, matches }: MarkedTextProps) {
   return (
     <>
       {matches.map(({ start, end }, at) => (

@@ -1,6 +1,6 @@
 import { documentLimits } from '../../../domain/document-limits.ts';
 import type { ViewProps } from './file-view.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { LongText } from './long-text.tsx';
 import { Unreadable } from './unreadable.tsx';
 import { fetchFile, useContent } from './use-content.ts';
 import { ViewFrame } from './view-frame.tsx';
@@ -17,7 +17,7 @@ export default function TextView({ url, title, words, messages, actions }: ViewP
         aria-label={title}
         className="size-full overflow-auto rounded-compact border border-line bg-paper px-4 py-3 wrap-anywhere whitespace-pre-wrap"
       >
-        {text && <MarkedText text={text} words={words} />}
+        {text && <LongText text={text} words={words} />}
       </section>
     </ViewFrame>
   );

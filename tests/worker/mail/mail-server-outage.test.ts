@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayMs } from '../../../domain/units.ts';
-import { deliverMail, maxAttemptsInOutage, waitAfter } from '../../../server/email/deliver.ts';
+import { deliverMail, maxAttemptsInOutage } from '../../../server/email/deliver.ts';
 import { enqueueMail } from '../../../server/email/enqueue.ts';
 import { createMailServerWatch } from '../../../server/email/mail-server-watch.ts';
+import { waitAfter } from '../../../server/email/mark-mail.ts';
 import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 import { jobContext } from '../../fixtures/worker.ts';

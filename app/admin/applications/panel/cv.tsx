@@ -4,7 +4,7 @@ import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileView, isViewable } from '../../../ui/file-view/file-view.tsx';
-import { MarkedText } from '../../../ui/file-view/marked-text.tsx';
+import { LongText } from '../../../ui/file-view/long-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
@@ -114,7 +114,7 @@ export function CvText({ cv, words = [] }: { cv: CvDocument; words?: string[] })
   if (text) {
     return (
       <div className="rounded-compact border border-line bg-paper px-4 py-3 wrap-anywhere whitespace-pre-line">
-        <MarkedText text={text} words={words} />
+        <LongText text={text} words={words} />
       </div>
     );
   }

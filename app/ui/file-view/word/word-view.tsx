@@ -1,3 +1,4 @@
+import { cutLongLines } from '../cut-long-lines.ts';
 import type { ViewProps } from '../file-view.tsx';
 import { isOpenable } from '../is-openable.ts';
 import { markNodes } from '../mark-nodes.ts';
@@ -35,6 +36,8 @@ const style = `
   table { border-collapse: collapse; }
   td, th { vertical-align: top; padding: .2rem .5rem; }
   mark { background: #ffd9b0; }
+  p, [data-block] { content-visibility: auto; contain-intrinsic-block-size: auto 1.5rem; }
+  [data-block] { display: block; }
 `;
 
 /** Renders a page for a frame without scripts. Links with a script URL are disabled. */
@@ -44,6 +47,7 @@ function renderPage(html: string, words: string[]): string {
     if (isOpenable(link.getAttribute('href') ?? '')) link.setAttribute('rel', 'noreferrer');
     else link.removeAttribute('href');
   }
+  cutLongLines(page.body);
   markNodes(page.body, words);
   return `<!doctype html><base target="_blank"><style>${style}</style>${page.body.innerHTML}`;
 }

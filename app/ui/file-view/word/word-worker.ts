@@ -5,10 +5,13 @@ import { repack } from './repack.ts';
 const maxHtml = 500_000;
 /** A document can show the same picture any number of times, and each is a copy. */
 const maxPictures = 20_000_000;
+/** Not drawings (SVG): elements that repeat each other take minutes to draw, in which the page does not respond. */
+const shownPictures = /^image\/(png|jpeg|jpg|gif|webp|bmp)$/;
 
 self.onmessage = async ({ data }: MessageEvent<ArrayBuffer>) => {
   let pictures = 0;
   const convertImage = mammoth.images.imgElement(async ({ contentType, readAsBase64String }) => {
+    if (!shownPictures.test(contentType)) return { src: '' };
     const picture = await readAsBase64String();
     if (pictures + picture.length > maxPictures) return { src: '' };
     pictures += picture.length;

@@ -44,7 +44,8 @@ export function parseCsv(
     let cell: string;
     if (text[at] === '"') {
       const end = findClosingQuote(text, at + 1);
-      cell = text.slice(at + 1, end).replaceAll('""', '"');
+      // The rest of a long cell is cut off below. It may be quotes only, which would take the memory of the thread.
+      cell = text.slice(at + 1, Math.min(end, at + 1 + maxCellLength * 2)).replaceAll('""', '"');
       at = end + 1;
       // Text after the closing quote belongs to the cell, as spreadsheets read it.
       const cellEnd = endOfCell(text, at, separator);

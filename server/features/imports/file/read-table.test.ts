@@ -110,6 +110,12 @@ describe('a workbook', () => {
     const table = await readInThread(renderWorkbook([['Name', 'Email'], ...rows]), 'colleague');
     expect(typeof table === 'object' && table.total).toBe(maxImportRows);
   }, 60_000);
+
+  it('with a cell of millions of quotes is read within the memory of the thread', async () => {
+    const bytes = Buffer.concat([Buffer.from('Name,Email\n'), Buffer.alloc(38_000_000, '"')]);
+    const table = await readInThread(new Uint8Array(bytes), 'colleague');
+    expect(typeof table === 'object' && table.total).toBe(1);
+  }, 60_000);
 });
 
 describe('is rejected with a reason', () => {

@@ -1,0 +1,33 @@
+import { cutText, maxBlock } from './cut-text.ts';
+
+/** Elements that begin a line. */
+const startsLine = /^(P|LI|TD|TH|H[1-6]|BR|DIV|TABLE|UL|OL)$/;
+
+/** Cuts the texts below a node of which more than a few characters would be laid out as one line, as `cutText` does. */
+export function cutLongLines(root: Node): void {
+  const owner = root.ownerDocument ?? document;
+  const walker = owner.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const texts: Text[] = [];
+  let line = 0;
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (!(node.nodeType === Node.TEXT_NODE)) {
+      if (startsLine.test(node.nodeName)) line = 0;
+      continue;
+    }
+    line += (node as Text).length;
+    if (line > maxBlock) {
+      texts.push(node as Text);
+      line = 0;
+    }
+  }
+  for (const text of texts) {
+    const blocks = cutText(text.data).map((block) => {
+      const element = owner.createElement('span');
+      element.dataset.block = '';
+      element.append(block);
+      return element;
+    });
+    text.replaceWith(...blocks);
+  }
+}

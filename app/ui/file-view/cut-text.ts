@@ -1,0 +1,21 @@
+/** Characters that a browser lays out at once. Those of a line with many accents take time that grows with the square of their number. */
+export const maxBlock = 2000;
+
+/** Cuts a text into blocks, if possible after a line, or else after a word. Together they are the text. */
+export function cutText(text: string, max = maxBlock): string[] {
+  const blocks: string[] = [];
+  let at = 0;
+  while (text.length - at > max) {
+    const end = at + findEnd(text.slice(at, at + max));
+    blocks.push(text.slice(at, end));
+    at = end;
+  }
+  return [...blocks, text.slice(at)];
+}
+
+function findEnd(block: string): number {
+  const afterBreak = block.lastIndexOf('\n') + 1 || block.lastIndexOf(' ') + 1;
+  if (afterBreak > 0) return afterBreak;
+  // The halves of a character outside of the first plane stay together.
+  return block.isWellFormed() || block.length < 2 ? block.length : block.length - 1;
+}
