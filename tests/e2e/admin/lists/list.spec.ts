@@ -98,6 +98,24 @@ test('changes of a colleague do not move visible rows', async ({ page, backend, 
   await expect(page.getByRole('checkbox', { name: `Select ${word} 001` })).toBeChecked();
 });
 
+test('a row that a colleague takes out of the list stays readable', async ({
+  page,
+  backend,
+  enterAs,
+  expectAccessible,
+}) => {
+  const word = inventWord();
+  await createJobs(backend, word, 2);
+  await enterAs('recruiter');
+  await page.goto(`/admin/jobs?lang=en&q=${word}&sort=title`);
+  await expect(rowsOf(page)).toHaveCount(2);
+  await backend.service.from('jobs').delete().eq('slug', `${word}-0`).throwOnError();
+  const gone = rowsOf(page).first().getByRole('rowheader');
+  await expect(gone).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(gone).toContainText(`${word} 000`);
+  await expectAccessible();
+});
+
 test('the export contains every row and no formula, and is logged', async ({
   page,
   backend,

@@ -46,8 +46,9 @@ function ListRowInner<Row>(props: ListRowProps<Row>) {
       data-row={row.row_key}
       data-selected={selected || undefined}
       data-current={isCurrent || undefined}
+      data-gone={isGone || undefined}
       onClick={open}
-      className={clsx('list-row', to && 'cursor-pointer', isGone && 'opacity-50')}
+      className={clsx('list-row', to && 'cursor-pointer')}
     >
       {onSelect && (
         <td className="list-check">
