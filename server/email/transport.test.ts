@@ -48,6 +48,17 @@ it('logs the codes of a rejection without the recipient', () => {
   });
 });
 
+it.each([
+  ['AUTH PLAIN', 535, '535 5.7.8', '535 5.7.8: the server rejects the user or password'],
+  ['MAIL FROM', 530, '530', '530: the server asks for a user and a password'],
+  ['MAIL FROM', 553, '553 5.7.1', '553 5.7.1: the server rejects the sender'],
+])('says in words what a rejected %s with %s means, without an address', (...given) => {
+  const [command, responseCode, codes, reason] = given;
+  const response = `${codes} Not for ada@people.example`;
+  const rejected = Object.assign(new Error(response), { command, responseCode, response });
+  expect(describeFailure(rejected)).toEqual({ reason, command });
+});
+
 it('says that a port which sends no greeting may need TLS', () => {
   const silent = Object.assign(new Error('Greeting never received'), { command: 'CONN' });
   expect(describeFailure(silent).reason).toMatch(/needs smtps:\/\/ in SMTP_URL$/);

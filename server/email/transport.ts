@@ -157,7 +157,17 @@ export function describeFailure(error: unknown): SmtpFailure {
   if (!responseCode) {
     return { reason: reasonOf(message) || code || 'unknown', ...(command && { command }) };
   }
-  return { reason: `${responseCode} ${statusIn(response)}`.trim(), ...(command && { command }) };
+  const codes = `${responseCode} ${statusIn(response)}`.trim();
+  const words = wordsFor(responseCode, command);
+  return { reason: words ? `${codes}: ${words}` : codes, ...(command && { command }) };
+}
+
+/** A rejection that concerns the settings, in words. */
+function wordsFor(responseCode: number, command = ''): string | undefined {
+  if (command.startsWith('AUTH')) return 'the server rejects the user or password';
+  if (command !== 'MAIL FROM') return undefined;
+  if (responseCode === 530) return 'the server asks for a user and a password';
+  return responseCode === 552 ? undefined : 'the server rejects the sender';
 }
 
 /** A server that waits for TLS sends no greeting. */

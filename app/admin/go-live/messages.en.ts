@@ -50,7 +50,7 @@ export const adminGoLive = {
     send: 'Send me a test email',
     sending: 'Sending…',
     sent: 'The mail server accepted the email. Check your inbox.',
-    failed: 'The mail server rejected it: {reason}',
+    failed: 'The email wasn’t sent: {reason}',
     notSet: 'SMTP_URL isn’t set, so there’s no mail server to test.',
   },
   demo: {

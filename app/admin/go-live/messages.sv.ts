@@ -53,7 +53,7 @@ export const adminGoLive: AdminGoLiveMessages = {
     send: 'Skicka ett testmejl till mig',
     sending: 'Skickar …',
     sent: 'Mejlservern tog emot mejlet. Titta i inkorgen.',
-    failed: 'Mejlservern avvisade mejlet: {reason}',
+    failed: 'Mejlet skickades inte: {reason}',
     notSet: 'SMTP_URL är inte satt, så det finns ingen mejlserver att testa.',
   },
   demo: {

@@ -37,7 +37,7 @@ export const testMail = defineAction({
       });
     } catch (error) {
       const failure = describeFailure(error);
-      logger.warn({ failure }, 'the test message was not taken by the mail server');
+      logger.warn(failure, 'the mail server did not take the test message');
       return { sent: false, reason: failure.reason };
     }
     const { server } = goLive.mail;
