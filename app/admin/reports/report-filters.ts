@@ -70,9 +70,10 @@ export function parseReportFilter(params: URLSearchParams, userId: string): Repo
   const filter: ReportFilter = {
     owners: owners
       .filter((owner) => owner !== 'none')
-      .map((owner) => (owner === 'me' ? userId : owner)),
-    clients: valuesOf(params, 'client'),
-    jobs: valuesOf(params, 'job'),
+      .map((owner) => (owner === 'me' ? userId : owner))
+      .filter(isUuid),
+    clients: valuesOf(params, 'client').filter(isUuid),
+    jobs: valuesOf(params, 'job').filter(isUuid),
     fields: valuesOf(params, 'field'),
     templates: valuesOf(params, 'template').filter(isUuid),
   };

@@ -88,7 +88,7 @@ function Report() {
 function Filters() {
   const reports = useMessages('reports');
   const jobChoices = useMessages('jobChoices');
-  const { filters: label, clearFilters } = useMessages('list');
+  const { filters: label, clearFilters, goneOption } = useMessages('list');
   const [params, setParams] = useSearchParams();
   const language = useLanguage();
   const { data: templates } = useStageTemplates();
@@ -97,10 +97,18 @@ function Filters() {
       value: id,
       label: inLanguage(name, language),
     }));
-    return reportFilters({ reports, jobChoices }, options);
-  }, [reports, jobChoices, templates, language]);
-  // Without stage templates there is nothing to filter by.
-  const keys = filterKeys.filter((key) => key !== 'template' || templates?.length);
+    const gone = templates
+      ? valuesOf(params, 'template').filter(
+          (id) => !templates.some((template) => template.id === id),
+        )
+      : [];
+    const goneOptions = gone.map((value) => ({ value, label: goneOption }));
+    return reportFilters({ reports, jobChoices }, [...options, ...goneOptions]);
+  }, [reports, jobChoices, templates, language, params, goneOption]);
+  // Without stage templates there is nothing to filter by, but a saved report may name one that was deleted.
+  const keys = filterKeys.filter(
+    (key) => key !== 'template' || templates?.length || params.has('template'),
+  );
   const set = (change: Record<string, string[]>) =>
     setParams(
       (before) => {

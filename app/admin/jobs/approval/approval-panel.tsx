@@ -54,7 +54,13 @@ export function ApprovalPanel() {
           )}
         </div>
       )}
-      {isAsking && <AskDialog isWaiting={isWaiting} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <AskDialog
+          isWaiting={isWaiting}
+          lastRequest={approval?.id}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Section>
   );
 }

@@ -20,10 +20,15 @@ import { useJobEditing } from '../editor/use-job-editor.ts';
 import { Approvers, NoContacts } from './approvers.tsx';
 import { approvalKey } from './use-approval.ts';
 
-type AskDialogProps = { isWaiting: boolean; onClose: () => void };
+type AskDialogProps = {
+  isWaiting: boolean;
+  /** The newest request about the job, if there is one. */
+  lastRequest: string | undefined;
+  onClose: () => void;
+};
 
 /** Saves the ad and sends it to contacts of the client, who approve exactly this version. */
-export function AskDialog({ isWaiting, onClose }: AskDialogProps) {
+export function AskDialog({ isWaiting, lastRequest, onClose }: AskDialogProps) {
   const { dialog: t, errors } = useMessages('jobApproval');
   const { row: job, draft, autosave } = useJobEditing();
   const { getClient } = useAuth();
@@ -33,13 +38,13 @@ export function AskDialog({ isWaiting, onClose }: AskDialogProps) {
   // One idempotency key per dialog: repeated submits and retries ask once.
   const [key] = useState(() => crypto.randomUUID());
   const clientId = draft.client_id ?? '';
-  const { data: approvers } = useClientQuery({
-    queryKey: [...queryKeys.table('client_portal_access'), 'approvers', clientId],
-    queryFn: (client) => listApprovers(client, clientId),
+  const { data: { approvers, proposed } = {} } = useClientQuery({
+    queryKey: [...queryKeys.table('client_portal_access'), 'approvers', clientId, lastRequest],
+    queryFn: (client) => listApprovers(client, clientId, lastRequest),
     staleTime: 0,
   });
   const [chosen, setChosen] = useState<string[]>();
-  const contacts = chosen ?? approvers?.slice(0, 1).map(({ id }) => id) ?? [];
+  const contacts = chosen ?? proposed ?? [];
   const [message, setMessage] = useState('');
   const [isTried, setTried] = useState(false);
   const hasTitle = Boolean(draft['title.en'].trim() || draft['title.sv'].trim());

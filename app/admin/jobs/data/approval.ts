@@ -16,8 +16,32 @@ export async function findApproval(
 
 export type Approver = { id: string; name: string; email: string; isPrimary: boolean };
 
-/** Returns the contacts of the client who have access to the portal, the main contact first. */
-export async function listApprovers(client: BrowserClient, clientId: string): Promise<Approver[]> {
+type Approvers = { approvers: Approver[]; proposed: string[] };
+
+/**
+ * Returns the contacts of the client who have access to the portal, the main contact first. The proposed ones were asked
+ * by the request before, or are the first of the list.
+ */
+export async function listApprovers(
+  client: BrowserClient,
+  clientId: string,
+  lastRequest: string | undefined,
+): Promise<Approvers> {
+  const approvers = await readApprovers(client, clientId);
+  const asked = lastRequest ? await listAsked(client, lastRequest) : [];
+  const again = approvers.filter(({ id }) => asked.includes(id));
+  const proposed = again.length > 0 ? again : approvers.slice(0, 1);
+  return { approvers, proposed: proposed.map(({ id }) => id) };
+}
+
+async function listAsked(client: BrowserClient, requestId: string): Promise<string[]> {
+  const rows = await unwrap(
+    client.from('job_approval_contacts').select('person_id').eq('approval_id', requestId),
+  );
+  return rows.map(({ person_id: id }) => id);
+}
+
+async function readApprovers(client: BrowserClient, clientId: string): Promise<Approver[]> {
   const rows = await unwrap(
     client
       .from('client_contacts')

@@ -13,6 +13,8 @@ export const adminList = {
   clear: 'Clear',
   me: 'Me',
   nobody: 'Unassigned',
+  /** A selected record that was deleted, or that the reader may not see. */
+  goneOption: 'No longer available',
   findOption: 'Search',
   noOption: 'No matches.',
   deletedOption: 'deleted',

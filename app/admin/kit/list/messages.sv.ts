@@ -13,6 +13,7 @@ export const adminList: AdminListMessages = {
   clear: 'Rensa',
   me: 'Jag',
   nobody: 'Ingen',
+  goneOption: 'Inte längre tillgänglig',
   findOption: 'Sök',
   noOption: 'Inga träffar.',
   deletedOption: 'borttagen',

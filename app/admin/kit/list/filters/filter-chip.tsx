@@ -90,6 +90,12 @@ function useFilterText(filter: Filter, values: string[]): string {
     return fill(from && to ? between : from ? since : until, { from, to });
   }
 
+  /** Without any option the names are still loading; those of references say themselves that they are gone. */
+  function unknownOption(): string {
+    if (filter.kind === 'choice' && options.length > 0) return messages.deletedOption;
+    return filter.kind === 'staff' && options.length > 2 ? messages.goneOption : '…';
+  }
+
   const { label } = filter;
   const [first] = values;
   if (first === undefined || filter.kind === 'flag') return label;
@@ -97,8 +103,7 @@ function useFilterText(filter: Filter, values: string[]): string {
     return fill(messages.atLeast, { label, value: [first, filter.unit].filter(Boolean).join(' ') });
   }
   if (filter.kind === 'dates') return `${label}: ${datesText(first)}`;
-  // Without any option the names are still loading.
-  const unknown = filter.kind === 'choice' && options.length > 0 ? messages.deletedOption : '…';
+  const unknown = unknownOption();
   const names = values.map(
     (value) => options.find((option) => option.value === value)?.label ?? unknown,
   );

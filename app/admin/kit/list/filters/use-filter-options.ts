@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { isUuid } from '../../../../../domain/limits.ts';
 import { useClientQuery } from '../../../../backend/use-client-query.ts';
 import { useMessages } from '../../../use-messages.ts';
 import { useStaffOptions } from '../../staff/use-staff-names.ts';
@@ -6,17 +7,30 @@ import type { Filter, Option } from '../list-definition.ts';
 
 /** The options of a filter, or at least the names of the selected ones. */
 export function useFilterOptions(filter: Filter, values: string[]): Option[] {
-  const { me, nobody } = useMessages('list');
+  const { me, nobody, goneOption } = useMessages('list');
   const staff = useStaffOptions(filter.kind === 'staff');
-  const { data: named = [] } = useClientQuery({
+  const {
+    data: named = [],
+    isSuccess,
+    isPlaceholderData,
+  } = useClientQuery({
     queryKey: ['filter-names', filter.key, values],
-    queryFn: (client) => (filter.kind === 'reference' ? filter.name(client, values) : []),
+    queryFn: (client) => {
+      // A damaged link may contain anything.
+      const ids = values.filter(isUuid);
+      return filter.kind === 'reference' && ids.length > 0 ? filter.name(client, ids) : [];
+    },
     enabled: filter.kind === 'reference' && values.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
   if (filter.kind === 'choice') return filter.options;
-  if (filter.kind === 'reference') return named;
+  if (filter.kind === 'reference') {
+    const gone = values.filter((value) => !named.some((option) => option.value === value));
+    return isSuccess && !isPlaceholderData
+      ? [...named, ...gone.map((value) => ({ value, label: goneOption }))]
+      : named;
+  }
   if (filter.kind !== 'staff') return [];
   return [{ value: 'me', label: me }, { value: 'none', label: nobody }, ...staff];
 }
