@@ -163,8 +163,9 @@ export async function start(config: Config, development?: Development): Promise<
     const inbound = await services.startInbound();
     if (inbound) stops.push(inbound.stop);
     const { promise: outdated, resolve } = Promise.withResolvers<SchemaError>();
-    isComplete = true;
     await watchTables(database, resolve);
+    // From here on a signal stops the product in order.
+    isComplete = true;
     const stopAndLog = async (signal?: string) => {
       logger.info({ signal }, 'stopping');
       await stop();

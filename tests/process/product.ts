@@ -94,10 +94,13 @@ export async function startProduct(environment: Environment): Promise<Product> {
   return product;
 }
 
-/** Stops the product; returns its exit code. */
+/** Stops a product that has said it is ready; returns its exit code. */
 export async function stopProduct(product: Product): Promise<number | null> {
   product.child.kill('SIGTERM');
-  return product.exited;
+  const code = await product.exited;
+  // Then it would have cut off its requests.
+  if (product.output().includes('ended the start')) throw new Error('It was not ready to stop');
+  return code;
 }
 
 async function isReady(url: string): Promise<boolean> {
