@@ -1,5 +1,6 @@
 import type { Config } from '../boot/config.ts';
-import { createSmtpTransport, describeFailure } from '../email/transport.ts';
+import { describeFailure } from '../email/smtp-failure.ts';
+import { createSmtpTransport } from '../email/transport.ts';
 import { openMailbox } from '../inbound/mailbox/open-mailbox.ts';
 import {
   type Finding,

@@ -10,14 +10,8 @@ import { markAddressDead } from './mark-address-dead.ts';
 import { endWaits, mark, markFailed, postpone, storeContent } from './mark-mail.ts';
 import type { Sender } from './render/render.ts';
 import { retryQuery } from './retry-query.ts';
-import {
-  describeFailure,
-  isPermanent,
-  type Message,
-  rejectsAddress,
-  type SmtpFailure,
-  type Transport,
-} from './transport.ts';
+import { describeFailure, isPermanent, rejectsAddress, type SmtpFailure } from './smtp-failure.ts';
+import type { Message, Transport } from './transport.ts';
 import type { UnsentFolder } from './unsent-folder.ts';
 
 // Delivers one mail from the outbox: claim, send, mark as sent. Marking is retried while the database is unavailable.

@@ -1,5 +1,5 @@
 import type { Logger } from '../support/logger.ts';
-import type { SmtpFailure } from './transport.ts';
+import type { SmtpFailure } from './smtp-failure.ts';
 
 export type MailServerWatch = {
   onFailure: (mail: string, failure: SmtpFailure) => void;

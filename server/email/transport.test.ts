@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { createSmtpTransport, describeFailure } from './transport.ts';
+import { describeFailure } from './smtp-failure.ts';
+import { createSmtpTransport } from './transport.ts';
 
 const email = {
   messageId: '<one@alpaca.example>',

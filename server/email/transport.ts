@@ -1,8 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
-import { isAddressDead } from '../../domain/conversations/mail-kind.ts';
 import { secondMs } from '../../domain/units.ts';
-import { shortenTlsError } from '../support/shorten-tls-error.ts';
 import type { AttachedFile } from './attachments.ts';
 
 export interface Message {
@@ -134,51 +132,3 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
-
-/** True if the receiving server will never take this mail, so that a retry is useless. */
-export function isPermanent(error: unknown): boolean {
-  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
-  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
-}
-
-/** True if the mail server says that there is no such recipient. Without the code of RFC 3463 it may mean anything. */
-export function rejectsAddress(error: unknown): boolean {
-  const { command, response = '' } = error as SmtpError;
-  return command === 'RCPT TO' && isAddressDead({ action: 'failed', status: statusIn(response) });
-}
-
-const statusIn = (response: string) => /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0] ?? '';
-
-export type SmtpFailure = { reason: string; command?: string };
-
-/** Describes a failure for the log. The response of a mail server may name the recipient, so only its codes are used. */
-export function describeFailure(error: unknown): SmtpFailure {
-  const { responseCode, response = '', command, code, message } = error as SmtpError;
-  if (!responseCode) {
-    return { reason: reasonOf(message) || code || 'unknown', ...(command && { command }) };
-  }
-  const codes = `${responseCode} ${statusIn(response)}`.trim();
-  const words = wordsFor(responseCode, command);
-  return { reason: words ? `${codes}: ${words}` : codes, ...(command && { command }) };
-}
-
-/** A rejection that concerns the settings, in words. */
-function wordsFor(responseCode: number, command = ''): string | undefined {
-  if (command.startsWith('AUTH')) return 'the server rejects the user or password';
-  if (command !== 'MAIL FROM') return undefined;
-  if (responseCode === 530) return 'the server asks for a user and a password';
-  return responseCode === 552 ? undefined : 'the server rejects the sender';
-}
-
-/** A server that waits for TLS sends no greeting. */
-const reasonOf = (message: string): string =>
-  message === 'Greeting never received'
-    ? 'the server sends no greeting: a port with TLS, such as 465, needs smtps:// in SMTP_URL'
-    : shortenTlsError(message);
-
-type SmtpError = Error & {
-  responseCode?: number;
-  response?: string;
-  command?: string;
-  code?: string;
-};
