@@ -54,6 +54,7 @@ export function TokenDialog({ onClose, onToken }: TokenDialogProps) {
           label={t.name}
           hint={t.nameHint}
           maxLength={maxApiTokenNameLength}
+          pattern=".*\S.*"
           required
         />
         <SelectField name="days" label={t.days} defaultValue={String(defaultApiTokenDays)}>

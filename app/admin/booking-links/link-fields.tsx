@@ -22,6 +22,7 @@ export function LinkFields({ messages: { add: t }, link, urlError }: LinkFieldsP
         label={t.label}
         maxLength={maxBookingLinkLabelLength}
         defaultValue={link?.label}
+        pattern=".*\S.*"
         required
       />
       <InputField

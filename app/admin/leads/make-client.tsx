@@ -54,6 +54,7 @@ export function MakeClient({ lead, mutate, messages }: MakeClientProps) {
             label={t.name}
             defaultValue={lead.company ?? ''}
             maxLength={maxClientNameLength}
+            pattern=".*\S.*"
             required
           />
           <div>

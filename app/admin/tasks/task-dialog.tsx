@@ -95,6 +95,7 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
           defaultValue={opened.title}
           maxLength={maxTaskLengths.title}
           error={errors.title}
+          pattern=".*\S.*"
           required
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">

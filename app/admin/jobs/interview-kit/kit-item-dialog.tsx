@@ -61,6 +61,7 @@ export function KitItemDialog({ kind, jobId, item, position, onClose }: KitItemD
           defaultValue={opened.name}
           maxLength={maxKitLengths.name}
           error={isMissing && messages.missing}
+          pattern=".*\S.*"
           required
         />
         <TextareaField

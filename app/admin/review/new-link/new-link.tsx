@@ -96,6 +96,7 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
           label={t.name}
           defaultValue={contact?.full_name ?? ''}
           maxLength={maxRecipientNameLength}
+          pattern=".*\S.*"
           required
         />
         <InputField

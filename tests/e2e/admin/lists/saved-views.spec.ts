@@ -38,6 +38,14 @@ test('filters, columns and saved views are remembered', async ({ page, backend, 
   await expect(page.getByRole('columnheader', { name: 'Field' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Save view' }).click();
+  // A name of spaces is none: the dialog stays open.
+  await page.getByRole('textbox', { name: 'View name' }).fill('   ');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect(
+    await page
+      .getByRole('textbox', { name: 'View name' })
+      .evaluate((input) => input.matches(':invalid')),
+  ).toBe(true);
   await page.getByRole('textbox', { name: 'View name' }).fill(view);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const views = page.getByRole('navigation', { name: 'Saved views' });
