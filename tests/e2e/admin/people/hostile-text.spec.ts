@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
+import { createTransport } from 'nodemailer';
+import { rawMail } from '../../../fixtures/mail/raw-mail.ts';
 import { createPerson } from '../../support/people.ts';
+import { inboundAddress, inboundPort } from '../../support/settings.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 /** Accents in one line: a browser needs minutes to lay out half a million of them. */
@@ -72,3 +75,29 @@ for (const { name, mimeType, buffer } of [
     await page.getByRole('button', { name: 'Hide', exact: true }).click({ timeout: 10_000 });
     await expect(page.locator('iframe')).toHaveCount(0);
   });
+
+test('a mail does not hold up the page', async ({ page, enterAs }) => {
+  const subject = `Accents ${randomUUID()}`;
+  await createTransport({ host: '127.0.0.1', port: inboundPort, ignoreTLS: true }).sendMail({
+    envelope: { from: 'someone@people.example', to: inboundAddress },
+    raw: rawMail({
+      subject,
+      text: accents(' ').slice(0, 99_000),
+      html: `<p>${accents(' ').slice(0, 490_000)}</p>`,
+    }),
+  });
+  await enterAs('recruiter');
+  await page.goto('/admin/conversations');
+  const mail = page
+    .getByRole('region', { name: 'Emails outside any conversation' })
+    .getByRole('listitem')
+    .filter({ hasText: subject });
+  await mail.getByRole('button', { name: 'Show original formatting' }).click({ timeout: 20_000 });
+  await expect(mail.locator('iframe')).toBeVisible();
+  await page.waitForTimeout(1500);
+  await mail.getByRole('button', { name: 'Show original formatting' }).click({ timeout: 10_000 });
+  await expect(mail.locator('iframe')).toHaveCount(0);
+  await mail.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(mail).toBeHidden();
+});
