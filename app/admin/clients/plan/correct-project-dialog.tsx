@@ -1,3 +1,4 @@
+import { toStockholmDay } from '../../../../domain/time/stockholm-day.ts';
 import { InputField } from '../../../ui/fields/field.tsx';
 import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
@@ -55,6 +56,7 @@ export function CorrectProjectDialog({ project, mutate, onClose }: CorrectProjec
           label={t.signedOn}
           hint={t.signedOnHint}
           defaultValue={project.signed_on}
+          max={toStockholmDay(new Date())}
         />
       )}
       <PriceFields
