@@ -1,5 +1,3 @@
-import { blockStyle } from '../../ui/file-view/cut-long-lines.ts';
-
 const remotePicture = /<img\b[^>]*?data-remote-src="([^"]{1,4000})"[^>]*>/g;
 
 /**
@@ -16,7 +14,7 @@ export function frameOf(html: string): { document: string; pictures: string[] } 
   );
   const safe = pictures.filter((url) => /^https?:\/\//i.test(url));
   return {
-    document: `<!doctype html><meta charset="utf-8"><base target="_blank"><style>body{font:15px/1.5 sans-serif;margin:16px;color:#1e1a17;overflow-wrap:anywhere}${blockStyle}</style>${withoutPictures}`,
+    document: `<!doctype html><meta charset="utf-8"><base target="_blank"><style>body{font:15px/1.5 sans-serif;margin:16px;color:#1e1a17;overflow-wrap:anywhere}</style>${withoutPictures}`,
     pictures: [...new Set(safe)].slice(0, 50),
   };
 }

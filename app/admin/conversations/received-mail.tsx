@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { downloadUrl } from '../../backend/download-url.ts';
-import { withShortLines } from '../../ui/file-view/cut-long-lines.ts';
 import { LongText } from '../../ui/file-view/long-text.tsx';
 import { TextButton } from '../kit/text-button.tsx';
 import { signDocument } from '../people/data/people.ts';
@@ -44,7 +43,7 @@ export function ReceivedBody({ mail }: { mail: ReceivedMail }) {
         <>
           <iframe
             sandbox="allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={withShortLines(document)}
+            srcDoc={document}
             title={t.originalTitle}
             className="h-72 w-full rounded-lg border border-line bg-white"
           />

@@ -3,17 +3,6 @@ import { cutText, maxBlock } from './cut-text.ts';
 /** Elements that begin a line. */
 const startsLine = /^(P|LI|TD|TH|H[1-6]|BR|DIV|TABLE|UL|OL)$/;
 
-/** Of the blocks, those in view are laid out. */
-export const blockStyle =
-  '[data-block] { display: block; content-visibility: auto; contain-intrinsic-block-size: auto 20rem; }';
-
-/** Returns a page whose long lines are cut, for a frame without scripts. */
-export function withShortLines(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  cutLongLines(page.body);
-  return `<!doctype html>${page.documentElement.outerHTML}`;
-}
-
 /** Cuts the texts below a node of which more than a few characters would be laid out as one line, as `cutText` does. */
 export function cutLongLines(root: Node): void {
   const owner = root.ownerDocument ?? document;

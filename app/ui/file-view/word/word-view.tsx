@@ -1,4 +1,4 @@
-import { blockStyle, cutLongLines } from '../cut-long-lines.ts';
+import { cutLongLines } from '../cut-long-lines.ts';
 import type { ViewProps } from '../file-view.tsx';
 import { isOpenable } from '../is-openable.ts';
 import { markNodes } from '../mark-nodes.ts';
@@ -36,8 +36,8 @@ const style = `
   table { border-collapse: collapse; }
   td, th { vertical-align: top; padding: .2rem .5rem; }
   mark { background: #ffd9b0; }
-  p { content-visibility: auto; contain-intrinsic-block-size: auto 1.5rem; }
-  ${blockStyle}
+  p, [data-block] { content-visibility: auto; contain-intrinsic-block-size: auto 1.5rem; }
+  [data-block] { display: block; }
 `;
 
 /** Renders a page for a frame without scripts. Links with a script URL are disabled. */

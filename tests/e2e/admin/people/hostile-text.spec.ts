@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { createTransport } from 'nodemailer';
-import { rawMail } from '../../../fixtures/mail/raw-mail.ts';
 import { createPerson } from '../../support/people.ts';
-import { inboundAddress, inboundPort } from '../../support/settings.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 /** Accents in one line: a browser needs minutes to lay out half a million of them. */
@@ -41,6 +39,22 @@ const laughs = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"
   (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`,
 ).join('')}</defs><use href="#g8"/></svg>`;
 
+/** Runs an action and returns the milliseconds for which the page did not respond in the seconds after it. */
+async function longestPause(page: Page, action: () => Promise<unknown>): Promise<number> {
+  const measured = page.evaluate(async () => {
+    let longest = 0;
+    for (const end = performance.now() + 4000; performance.now() < end; ) {
+      const start = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      longest = Math.max(longest, performance.now() - start);
+    }
+    return longest;
+  });
+  await action();
+  return measured;
+}
+
+const maxPause = 1500;
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 for (const { name, mimeType, buffer } of [
@@ -68,36 +82,9 @@ for (const { name, mimeType, buffer } of [
     });
     expect(sent.status()).toBe(200);
     await open(`/admin/applicants/${person.id}`);
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
-    if (mimeType === word) await expect(page.locator('iframe')).toBeVisible({ timeout: 15_000 });
-    else await expect(page.getByText('a\u0301\u0302\u0303').first()).toBeVisible();
-    await page.waitForTimeout(1500);
-    await page.getByRole('button', { name: 'Hide', exact: true }).click({ timeout: 10_000 });
+    const show = page.getByRole('button', { name: 'Show', exact: true });
+    await show.waitFor();
+    expect(await longestPause(page, () => show.click())).toBeLessThan(maxPause);
+    await page.getByRole('button', { name: 'Hide', exact: true }).click({ timeout: 3000 });
     await expect(page.locator('iframe')).toHaveCount(0);
   });
-
-test('a mail does not hold up the page', async ({ page, enterAs }) => {
-  const subject = `Accents ${randomUUID()}`;
-  await createTransport({ host: '127.0.0.1', port: inboundPort, ignoreTLS: true }).sendMail({
-    envelope: { from: 'someone@people.example', to: inboundAddress },
-    raw: rawMail({
-      subject,
-      text: accents(' ').slice(0, 99_000),
-      html: `<p>${accents(' ').slice(0, 490_000)}</p>`,
-    }),
-  });
-  await enterAs('recruiter');
-  await page.goto('/admin/conversations');
-  const mail = page
-    .getByRole('region', { name: 'Emails outside any conversation' })
-    .getByRole('listitem')
-    .filter({ hasText: subject });
-  await mail.getByRole('button', { name: 'Show original formatting' }).click({ timeout: 20_000 });
-  await expect(mail.locator('iframe')).toBeVisible();
-  await page.waitForTimeout(1500);
-  await mail.getByRole('button', { name: 'Show original formatting' }).click({ timeout: 10_000 });
-  await expect(mail.locator('iframe')).toHaveCount(0);
-  await mail.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(mail).toBeHidden();
-});
