@@ -14,7 +14,7 @@ import { withClient } from '../../../server/postgres/with-client.ts';
 import { createHandleRest, toHandler } from '../../../server/rest/handler.ts';
 import type { RestSettings } from '../../../server/rest/settings.ts';
 import { createLogger } from '../../../server/support/logger.ts';
-import { cloneDatabase } from '../../fixtures/database.ts';
+import { type Content, cloneDatabase, projectRoot } from '../../fixtures/database.ts';
 import { prepare } from '../../fixtures/prepare.ts';
 
 interface World {
@@ -29,11 +29,19 @@ interface World {
   close: () => Promise<void>;
 }
 
+const fixture = 'tests/protocol/rest/fixture.sql';
+const content: Content = {
+  name: 'rest',
+  sources: [fixture],
+  write: async (client) => {
+    await client.query(await readFile(join(projectRoot, fixture), 'utf8'));
+  },
+};
+
 /** A database with the fixture, and a server for it on a free port. */
 async function createWorld(settings: Partial<RestSettings> = {}, more = ''): Promise<World> {
-  const clone = await cloneDatabase();
-  const fixture = await readFile(join(import.meta.dirname, 'fixture.sql'), 'utf8');
-  await withClient(clone.url, (client) => client.query(`${fixture}\n${more}`));
+  const clone = await cloneDatabase(content);
+  if (more) await withClient(clone.url, (client) => client.query(more));
   const database = createDatabase({ connectionString: clone.url, poolSize: 3 });
   const keys = await createKeys({ database });
   const errors: unknown[] = [];

@@ -14,7 +14,6 @@ import { listen } from '../../../server/http/listen.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { requireRow } from '../../../server/postgres/query.ts';
-import { withClient } from '../../../server/postgres/with-client.ts';
 import { completeStorage, mountStorage } from '../../../server/storage/app.ts';
 import { createHandleDownload, isDownload } from '../../../server/storage/fast-downloads.ts';
 import { createFiles } from '../../../server/storage/files/create-files.ts';
@@ -22,8 +21,8 @@ import type { Files } from '../../../server/storage/files/files.ts';
 import type { StorageSettings } from '../../../server/storage/storage-settings.ts';
 import { createAccessLog } from '../../../server/support/access-log.ts';
 import { createLogger, type Logger } from '../../../server/support/logger.ts';
-import { cast, insertCast } from '../../fixtures/cast.ts';
-import { cloneDatabase } from '../../fixtures/database.ts';
+import { cast, castContent, insertCast } from '../../fixtures/cast.ts';
+import { type Content, cloneDatabase } from '../../fixtures/database.ts';
 import { prepare } from '../../fixtures/prepare.ts';
 
 // These tests use the real client, and a server that stores files on disk or in a real S3-compatible server.
@@ -61,17 +60,22 @@ const bucketsAndPolicies = `
     with check (bucket_id = 'letterbox');
 `;
 
+const content: Content = {
+  name: 'storage',
+  sources: [...castContent.sources, 'tests/protocol/storage/world.ts'],
+  write: async (client) => {
+    await insertCast(client);
+    await client.query(bucketsAndPolicies);
+  },
+};
+
 export async function createWorld(
   store: Store,
   settings: Partial<StorageSettings> = {},
   given?: FilesConfig,
   logger: Logger = createLogger('error'),
 ): Promise<World> {
-  const clone = await cloneDatabase();
-  await withClient(clone.url, async (client) => {
-    await insertCast(client);
-    await client.query(bucketsAndPolicies);
-  });
+  const clone = await cloneDatabase(content);
   const database = createDatabase({ connectionString: clone.url, poolSize: 5 });
   const keys = await createKeys({ database });
   const { config, end } = given
