@@ -20,6 +20,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     messages: { ...messages.lost, ...messages.request },
     failed: messages.failed,
+    limited: formMessages.formErrors.too_many_requests,
     constraints: constraints.link,
     outcome: failure
       ? formMessages.formErrors[failure.error]
@@ -35,8 +36,14 @@ export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
 export default function OwnLink({ loaderData }: Route.ComponentProps) {
-  const { messages, constraints, failed, outcome } = loaderData;
+  const { messages, constraints, failed, limited, outcome } = loaderData;
   return (
-    <LostLink messages={messages} constraints={constraints} failed={failed} outcome={outcome} />
+    <LostLink
+      messages={messages}
+      constraints={constraints}
+      failed={failed}
+      limited={limited}
+      outcome={outcome}
+    />
   );
 }

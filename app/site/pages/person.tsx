@@ -59,7 +59,11 @@ export const meta = pageMeta;
 
 export default function Person({ loaderData, params }: Route.ComponentProps) {
   const { content, failedForm, status: outcome } = loaderData;
-  const { messages } = content;
+  const { messages, formMessages } = content;
+  const errors = {
+    failed: messages.failed,
+    limited: formMessages.formErrors.too_many_requests,
+  };
   const { error } = useCommonMessages();
   const { page, linkError, isErased, status, runAction, load } = useOwnPage(
     params.token,
@@ -93,14 +97,14 @@ export default function Person({ loaderData, params }: Route.ComponentProps) {
     );
   }
   if (linkError === 'ended') {
-    return <EndedLink messages={messages.ended} failed={messages.failed} outcome={outcome} />;
+    return <EndedLink messages={messages.ended} {...errors} outcome={outcome} />;
   }
   if (!page || linkError === 'lost') {
     return (
       <LostLink
         messages={messages.lost}
         constraints={content.constraints.link}
-        failed={messages.failed}
+        {...errors}
         outcome={outcome}
       />
     );

@@ -4,7 +4,7 @@ import { useSite } from '../../shell/site-context.tsx';
 import type { PersonMessages } from '../messages.en.ts';
 import { LinkRequest, type LinkRequestProps } from './link-request.tsx';
 
-type EndedLinkProps = Pick<LinkRequestProps, 'failed' | 'outcome'> & {
+type EndedLinkProps = Pick<LinkRequestProps, 'failed' | 'limited' | 'outcome'> & {
   messages: PersonMessages['ended'];
 };
 

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Alpaca } from '../../../art/alpaca.tsx';
+import { codeOf } from '../../../backend/backend-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticePage } from '../../blocks/notice-page.tsx';
 import { callPerson } from '../data.ts';
@@ -11,6 +12,8 @@ export type LinkRequestProps = {
   /** Returns the values that are sent with the action. */
   read: (form: FormData) => Record<string, unknown>;
   failed: string;
+  /** For too many requests of one network. */
+  limited: string;
   /** The outcome of a form that was submitted without JavaScript. */
   outcome: string;
   field?: ReactNode;
@@ -19,15 +22,15 @@ export type LinkRequestProps = {
 
 /** A page that mails a new link to the person's own page. */
 export function LinkRequest(props: LinkRequestProps) {
-  const { messages, action, read, failed, outcome, field, hint } = props;
+  const { messages, action, read, failed, limited, outcome, field, hint } = props;
   const [status, setStatus] = useState(outcome);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     try {
       await callPerson({ action, ...read(new FormData(event.currentTarget)) });
       setStatus(messages.sent);
-    } catch {
-      setStatus(failed);
+    } catch (error) {
+      setStatus(codeOf(error) === 'too_many_requests' ? limited : failed);
     }
   };
 

@@ -4,7 +4,7 @@ import { InputField } from '../../../ui/fields/field.tsx';
 import type { PersonMessages } from '../messages.en.ts';
 import { LinkRequest, type LinkRequestProps } from './link-request.tsx';
 
-type LostLinkProps = Pick<LinkRequestProps, 'failed' | 'outcome'> & {
+type LostLinkProps = Pick<LinkRequestProps, 'failed' | 'limited' | 'outcome'> & {
   messages: PersonMessages['lost'];
   constraints: FormConstraints;
 };

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { freshAddress } from '../../../fixtures/fresh-address.ts';
 import { connectBackend, inventEmail } from '../../support/backend.ts';
 import { expect, test } from '../../support/test.ts';
 import { applyAndFindLink, joinAndFindLink } from './own-page-links.ts';
+
+// One network can request few links, so each file is a network of its own.
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': freshAddress() } });
 
 // A person opens their own page through the link in a mail, without an account.
 

@@ -1,6 +1,11 @@
+import { freshAddress } from '../../../fixtures/fresh-address.ts';
 import { unknownToken } from '../../../fixtures/unknown-token.ts';
 import { inventEmail } from '../../support/backend.ts';
+import { untilReady } from '../../support/ready.ts';
 import { expect, test } from '../../support/test.ts';
+
+// One network can request few links, so each file is a network of its own.
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': freshAddress() } });
 
 // A private link is invalid, not tracked, or sent again on request.
 
@@ -47,4 +52,20 @@ test('the answers and the policy lead to a page that sends a new link', async ({
   await page.getByLabel('E-post').fill(inventEmail());
   await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
   await expect(page.getByRole('status')).toContainText('Om vi känner till adressen');
+});
+
+test.describe('too many requests', () => {
+  test.use({ expectedErrors: /429/, extraHTTPHeaders: { 'x-forwarded-for': freshAddress() } });
+
+  test('one network learns that it has requested many links', async ({ page, request }) => {
+    await page.goto('/me?lang=sv');
+    await untilReady(page);
+    for (let sent = 0; sent < 5; sent += 1)
+      await request.post('/functions/v1/person', {
+        data: { action: 'send_link', email: inventEmail(), language: 'sv' },
+      });
+    await page.getByLabel('E-post').fill(inventEmail());
+    await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
+    await expect(page.getByRole('status')).toContainText('Vänta en minut');
+  });
 });
