@@ -11,7 +11,7 @@ export function WholeWords({ text }: { text: string }) {
   return createElement(Fragment, null, ...text.split(compound).map(keepWhole));
 }
 
-/** The style of a heading of the class `fits-words`, in a container of its own. */
+/** The style of a heading of the class `fits-words`. The heading must be in a separate CSS container. */
 export const fitWords = (text: string) => ({ '--longest': longestWord(text) }) as CSSProperties;
 
 /** The number of letters that a line must hold for no word to break. */

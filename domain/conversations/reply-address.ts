@@ -1,4 +1,4 @@
-// Each conversation has an address of its own: `replies+<token>@agency.example`. Mail servers deliver it to the mailbox
+// Each conversation has a separate address: `replies+<token>@agency.example`. Mail servers deliver it to the mailbox
 // in front of the plus sign (RFC 5233).
 
 const tokenPattern = /^[0-9a-f]{32}$/;

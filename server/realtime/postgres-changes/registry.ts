@@ -12,7 +12,7 @@ import { kindOf, type Subscriber, subscriberKey } from './subscriber.ts';
 type Statements = Pick<Database, 'query' | 'transaction'>;
 
 interface RegistryOptions {
-  /** Visitors, with or without an account, have a separate feed, so that staff do not wait for them. */
+  /** Visitors, with or without an account, have separate connections, so that staff do not wait for them. */
   databases: { staff: Statements; visitors: Statements };
   limits: Pick<Limits, 'subscriptions'>;
   isStaff?: IsStaff | undefined;
