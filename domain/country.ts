@@ -18,15 +18,15 @@ const fold = (name: string) =>
 
 /** Codes of all countries by their names in English and Swedish. */
 function listCountries(): Map<string, string> {
-  const found = new Map<string, string>();
+  const codeByName = new Map<string, string>();
   for (const language of languages) {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
       const name = otherRegions.has(code) ? undefined : names.of(code);
-      if (name && canonicalise(code) === code) found.set(fold(name), code);
+      if (name && canonicalise(code) === code) codeByName.set(fold(name), code);
     }
   }
-  return found;
+  return codeByName;
 }
 
 let countries: { byName: Map<string, string>; codes: Set<string> } | undefined;
@@ -37,8 +37,8 @@ export function parseCountry(text: string): string | undefined {
     const byName = listCountries();
     countries = { byName, codes: new Set(byName.values()) };
   }
-  const typed = text.trim().toUpperCase();
-  if (!/^[A-Z]{2}$/.test(typed)) return countries.byName.get(fold(text));
-  const code = canonicalise(typed);
+  const typedCode = text.trim().toUpperCase();
+  if (!/^[A-Z]{2}$/.test(typedCode)) return countries.byName.get(fold(text));
+  const code = canonicalise(typedCode);
   return code && countries.codes.has(code) ? code : undefined;
 }

@@ -24,7 +24,7 @@ export function listDocumentFormats(language: Language, joinedBy: 'or' | 'and'):
     rtf: 'RTF',
     txt: plainText[language],
   };
-  const listed = documentExtensions.map((extension) => names[extension]);
+  const extensionNames = documentExtensions.map((extension) => names[extension]);
   // Messages are built while a page loads, and the first use of Intl takes a phone tenths of a second.
-  return `${listed.slice(0, -1).join(', ')} ${conjunctions[language][joinedBy]} ${listed.at(-1)}`;
+  return `${extensionNames.slice(0, -1).join(', ')} ${conjunctions[language][joinedBy]} ${extensionNames.at(-1)}`;
 }

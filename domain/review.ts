@@ -43,7 +43,9 @@ const seenDecision = field.choice(['none', ...reviewDecisions] as const);
 const decision = z.object({
   action: z.literal('decide'),
   item,
-  /** Without a decision only the comment is recorded: the buttons of a no-JS form share one action. */
+  /**
+   * If it is missing, only the comment is recorded. It is optional because all buttons of a noJs form share one action.
+   */
   decision: field.choice(reviewDecisions),
   seen: seenDecision,
   comment: field.text(maxCommentLength),

@@ -59,7 +59,8 @@ async function buildPages(): Promise<void> {
   for (const folder of ['build/client', 'build/server'])
     rmSync(folder, { recursive: true, force: true });
   try {
-    // By its path: `node scripts/build.ts` alone, as in the Dockerfile, has no folder of packages in PATH.
+    // The program is started by its path, because `node scripts/build.ts` in the Dockerfile has no node_modules/.bin in
+    // PATH.
     await promisify(execFile)(process.execPath, ['node_modules/.bin/react-router', 'build'], {
       env: { ...process.env, NODE_ENV: 'production' },
     });

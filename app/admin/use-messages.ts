@@ -11,8 +11,8 @@ const imports: Record<Language, () => Promise<{ messages: AdminMessages }>> = {
 const bundles = new Map<Language, Promise<AdminMessages>>();
 
 export function loadMessages(language: Language): Promise<AdminMessages> {
-  const known = bundles.get(language);
-  if (known) return known;
+  const cachedMessages = bundles.get(language);
+  if (cachedMessages) return cachedMessages;
   const bundle = imports[language]().then(({ messages }) => messages);
   // A failed download is not remembered, so that the next render can try again.
   bundle.catch(() => bundles.delete(language));

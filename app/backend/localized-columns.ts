@@ -36,8 +36,8 @@ export function splitDocuments<Name extends string>(
   names: readonly Name[],
 ): Record<`${Name}.${Language}`, DocumentDraft> {
   return split(names, (name, language) => {
-    const both = (row[name] ?? {}) as { en?: object; sv?: object };
-    return both[language] ?? null;
+    const documents = (row[name] ?? {}) as { en?: object; sv?: object };
+    return documents[language] ?? null;
   });
 }
 

@@ -8,19 +8,19 @@ export type RetryKeys = ReturnType<typeof createRetryKeys>;
  * so the same call made again keeps its key and counts as one.
  */
 export function createRetryKeys() {
-  const failed = new Map<string, { key: string; since: number }>();
+  const failedCalls = new Map<string, { key: string; since: number }>();
 
   return async function run<T>(
     call: readonly unknown[],
     work: (key: string) => Promise<T>,
   ): Promise<T> {
     const name = JSON.stringify(call.map(listFields));
-    const earlier = failed.get(name);
+    const earlier = failedCalls.get(name);
     const isRetry = earlier && Date.now() - earlier.since < maxAgeMs;
     const { key, since } = isRetry ? earlier : { key: crypto.randomUUID(), since: Date.now() };
-    failed.set(name, { key, since });
+    failedCalls.set(name, { key, since });
     const result = await work(key);
-    failed.delete(name);
+    failedCalls.delete(name);
     return result;
   };
 }

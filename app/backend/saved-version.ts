@@ -11,8 +11,8 @@ export async function toSavedVersion(
   written: Row[],
   readNow: () => Promise<Row | null>,
 ): Promise<number | null> {
-  const [saved] = written;
-  if (saved) return saved.version;
+  const [savedRow] = written;
+  if (savedRow) return savedRow.version;
   const now = await readNow();
   if (!now || now.version === known)
     throw new BackendError({ message: 'not_allowed', code: '42501' });

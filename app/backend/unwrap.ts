@@ -14,8 +14,8 @@ export async function unwrap<R extends ClientResponse>(
 }
 
 /**
- * As `unwrap`, but takes the error code from the hint, where the functions and triggers of the
- * database put it.
+ * Does the same as `unwrap`, but takes the error code from the hint, where the functions and triggers of
+ * the database put it.
  */
 export async function unwrapRaised<R extends ClientResponse>(
   pending: PromiseLike<R>,

@@ -7,7 +7,7 @@ import type { BrowserClient } from './browser-client.ts';
 
 export type FollowedTable = {
   table: LiveTable;
-  /** Only rows for which this holds, such as `job_id=eq.…`. */
+  /** Limits the changes to rows that match, such as `job_id=eq.…`. */
   filter?: string;
 };
 
@@ -26,7 +26,7 @@ const withLastChange = {
 const slackMs = 1_000;
 type SystemPayload = RealtimeSystemPayload & { last_change_ms?: number };
 
-// Long enough to take a colleague's bulk change as one, short enough to feel live.
+// This time is long enough to treat a colleague's bulk change as one, and short enough to feel live.
 const usualDebounceMs = 60;
 
 /**
@@ -39,20 +39,20 @@ export function useTableChanges(
   debounceMs = usualDebounceMs,
 ): void {
   const { getClient } = useAuth();
-  // Through the ref, a new callback does not subscribe again.
-  const latest = useRef({ tables, onChange });
-  latest.current = { tables, onChange };
+  // The callback is read through a ref, so that a new one does not subscribe again.
+  const latestOptions = useRef({ tables, onChange });
+  latestOptions.current = { tables, onChange };
   // The array is new on every render, so the channel depends on its content.
   const identity = hashKey([tables]);
 
   useEffect(() => {
-    const { tables } = latest.current;
+    const { tables } = latestOptions.current;
     if (hashKey([tables]) !== identity || tables.length === 0) return;
     let unsubscribe = () => {};
     let isOver = false;
     void getClient().then((client) => {
       if (isOver) return;
-      const report: OnTableChange = (ids) => latest.current.onChange(ids);
+      const report: OnTableChange = (ids) => latestOptions.current.onChange(ids);
       unsubscribe = subscribeToTables(client, tables, report, debounceMs);
     });
     return () => {
@@ -79,10 +79,10 @@ export function subscribeToTables(
   let ids: Set<string> | undefined = new Set();
   const report = () => {
     timer ??= setTimeout(() => {
-      const changed = ids && [...ids];
+      const changedIds = ids && [...ids];
       timer = undefined;
       ids = new Set();
-      onChange(changed);
+      onChange(changedIds);
     }, debounceMs);
   };
   const channel = client.channel(`tables:${crypto.randomUUID()}`, { config: withLastChange });

@@ -39,9 +39,10 @@ export function deferScripts(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
 }
 
 function findAll(html: Buffer, text: string): number[] {
-  const found: number[] = [];
-  for (let at = html.indexOf(text); at >= 0; at = html.indexOf(text, at + 1)) found.push(at);
-  return found;
+  const positions: number[] = [];
+  for (let index = html.indexOf(text); index >= 0; index = html.indexOf(text, index + 1))
+    positions.push(index);
+  return positions;
 }
 
 function applyEdits(html: Buffer, edits: Edit[]): Buffer<ArrayBuffer> {

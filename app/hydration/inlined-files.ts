@@ -13,7 +13,10 @@ import { showBrowserNavigation } from './navigation-progress.ts';
 export const stylesId = 'styles';
 export const styles = import.meta.env.SSR ? css : readFromDocument(stylesId);
 
-/** Written instead of the styles into a page that is handed over whole: the server adds their bytes, which it has already. */
+/**
+ * A placeholder for the styles in a page that is rendered as one string. The server replaces it by the bytes that it
+ * has cached.
+ */
 export const stylesMark = '/* styles */';
 
 export const earlyScriptId = 'early';

@@ -26,7 +26,7 @@ it('keeps no part whose names depend on the rest of the page', async () => {
   expect(find('one', () => <WithId />)).toBeUndefined();
 });
 
-it('leaves a part that fails to the page', async () => {
+it('caches no part that fails to render, and logs the error', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const find = createRenderedParts();
   const fail = () => {

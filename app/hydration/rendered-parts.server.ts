@@ -10,8 +10,8 @@ const dependsOnPage = /="_R_/;
 export function createRenderedParts(): FindRendered {
   const parts = new LRUCache<string, { html?: string }>({ max: maxParts });
   return (key, render) => {
-    const known = parts.get(key);
-    if (known) return known.html;
+    const cachedPart = parts.get(key);
+    if (cachedPart) return cachedPart.html;
     const part: { html?: string } = {};
     parts.set(key, part);
     // React renders one page at a time, so the part waits for the end of this one.
@@ -20,7 +20,7 @@ export function createRenderedParts(): FindRendered {
         const html = renderToString(render());
         if (!dependsOnPage.test(html)) part.html = html;
       } catch (error) {
-        // Pages render it themselves.
+        // The error is only logged, because every page still renders the part itself.
         console.error(error);
       }
     });

@@ -1,5 +1,5 @@
-// Input from before hydration. The browser kept the values, but React has seen no event; a button
-// that needs scripts has done nothing.
+// Replays input from before hydration. The browser has the typed values, but React has seen no event, and a
+// button that needs scripts has done nothing.
 
 /** Repeats the events for React, in the order in which they happened. A form is one that could not be submitted. */
 export function replayInput(targets: Set<EventTarget>): void {
@@ -20,7 +20,7 @@ export function replayInput(targets: Set<EventTarget>): void {
   }
 }
 
-/** Other buttons submit a form or open a popover, which works without scripts. */
+/** Matches buttons that need scripts. Other buttons submit a form or open a popover, which works without scripts. */
 const scriptedButton = 'button[type=button]:not([popovertarget], [commandfor])';
 
 /**

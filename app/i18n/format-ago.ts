@@ -14,8 +14,8 @@ const formats = new Map<string, Intl.RelativeTimeFormat>();
 /** Creating a formatter takes longer than formatting everything on the page. */
 function formatOf(language: Language, style: 'short' | 'long'): Intl.RelativeTimeFormat {
   const key = `${language} ${style}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cachedFormat = formats.get(key);
+  if (cachedFormat) return cachedFormat;
   const created = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style });
   formats.set(key, created);
   return created;

@@ -23,8 +23,8 @@ test('a formatted number replaces the plain one', () => {
 });
 
 test('the other placeholders are required', () => {
-  const left = { one: '{date}, 1 day left', other: '{date}, {count} days left' } as const;
-  expect(formatPlural(left, 3, 'en', { date: '4 May' })).toBe('4 May, 3 days left');
+  const daysLeft = { one: '{date}, 1 day left', other: '{date}, {count} days left' } as const;
+  expect(formatPlural(daysLeft, 3, 'en', { date: '4 May' })).toBe('4 May, 3 days left');
   // @ts-expect-error The date is missing.
-  formatPlural(left, 3, 'en');
+  formatPlural(daysLeft, 3, 'en');
 });

@@ -18,8 +18,8 @@ type Currency = Enums<'currency'>;
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${options.dateStyle} ${options.timeStyle} ${options.timeZone}`;
-  const known = dates.get(key);
-  if (known) return known;
+  const cachedFormat = dates.get(key);
+  if (cachedFormat) return cachedFormat;
   const format = new Intl.DateTimeFormat(locales[language], options);
   dates.set(key, format);
   return format;
@@ -81,8 +81,8 @@ const written = new Map<string, string>();
  */
 export function formatDate(value: Date, language: Language): string {
   const key = `${language} ${value.getTime()}`;
-  const known = written.get(key);
-  if (known !== undefined) return known;
+  const cachedText = written.get(key);
+  if (cachedText !== undefined) return cachedText;
   const format = dateFormat(language, { dateStyle: 'long', timeZone: 'Europe/Stockholm' });
   const text = onOneLine(format.format(value));
   if (written.size >= maxWritten) written.clear();

@@ -2,7 +2,7 @@ import { type CSSProperties, createElement, Fragment } from 'react';
 
 const compound = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u;
 
-/** Longer words would overflow on a phone. */
+/** Words up to this length are kept whole. Longer ones may break, because they would overflow on a phone. */
 const maxLength = 17;
 
 /** Prevents line breaks at hyphens, such as in "full-stack". */
@@ -11,7 +11,7 @@ export function WholeWords({ text }: { text: string }) {
   return createElement(Fragment, null, ...text.split(compound).map(keepWhole));
 }
 
-/** The style of a heading of the class `fits-words`, in a container of its own. */
+/** The style of a heading of the class `fits-words`. The heading must be in a separate CSS container. */
 export const fitWords = (text: string) => ({ '--longest': longestWord(text) }) as CSSProperties;
 
 /** The number of letters that a line must hold for no word to break. */

@@ -3,7 +3,7 @@ import { listValues } from '../enums.ts';
 
 export type ApiScope = Enums<'api_scope'>;
 
-// Not in enums.ts, which every page of the site loads.
+// These lists are not in enums.ts, because every page of the site loads that file.
 export const apiScopes = listValues<'api_scope'>({
   'jobs:read': true,
   'jobs:write': true,

@@ -6,8 +6,10 @@ const base = digits.length;
 
 /** Returns a position above all cards of a column. */
 export function topPosition(highest?: string, now = Date.now()): string {
-  const arrived = String(now * 1000).padStart(16, '0');
-  return highest === undefined || highest < arrived ? arrived : positionAbove(highest);
+  const arrivalPosition = String(now * 1000).padStart(16, '0');
+  return highest === undefined || highest < arrivalPosition
+    ? arrivalPosition
+    : positionAbove(highest);
 }
 
 /** Returns a position between `above` and `below`, either of which may be missing. */
@@ -27,12 +29,12 @@ export function positionBetween(above: string | undefined, below: string | undef
 }
 
 function positionAbove(position: string): string {
-  const at = [...position].findIndex((digit) => digit !== 'z');
-  const index = at < 0 ? position.length : at;
+  const firstFreeIndex = [...position].findIndex((digit) => digit !== 'z');
+  const index = firstFreeIndex < 0 ? position.length : firstFreeIndex;
   return position.slice(0, index) + digits[digitAt(position, index) + 1];
 }
 
-function digitAt(position: string, at: number): number {
-  const found = position[at];
-  return found === undefined ? 0 : digits.indexOf(found);
+function digitAt(position: string, index: number): number {
+  const digit = position[index];
+  return digit === undefined ? 0 : digits.indexOf(digit);
 }

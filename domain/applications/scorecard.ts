@@ -35,6 +35,6 @@ type Scored = { scores: Score[] };
 
 /** The attributes of several scorecards, in the order of the kit. Attributes that the kit no longer has come last. */
 export function listAttributes(kit: string[], scorecards: Scored[]): string[] {
-  const named = scorecards.flatMap((scorecard) => scorecard.scores.map(({ name }) => name));
-  return [...new Set([...kit, ...named])].filter((name) => named.includes(name));
+  const scoredNames = scorecards.flatMap((scorecard) => scorecard.scores.map(({ name }) => name));
+  return [...new Set([...kit, ...scoredNames])].filter((name) => scoredNames.includes(name));
 }

@@ -10,8 +10,8 @@ export function showAnswer(
 ): string {
   if (answer === true) return yes;
   if (answer === false) return no;
-  const chosen = Array.isArray(answer) ? answer : [answer];
-  return chosen
+  const chosenValues = Array.isArray(answer) ? answer : [answer];
+  return chosenValues
     .map((value) => {
       const option = options?.find((candidate) => candidate.value === value);
       return option ? inLanguage(option.label, language) : String(value ?? '');

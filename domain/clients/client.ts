@@ -15,10 +15,10 @@ export const maxClientLengths = {
   street: 160,
   postalCode: 20,
   city: 120,
-  /** As typed, with spaces and dashes. */
+  /** The length allows for the spaces and dashes that people type. */
   organisationNumber: 20,
   vatNumber: 20,
-  /** As typed: a code or a name. */
+  /** The length allows for a name, because people may type one instead of a code. */
   country: 60,
 } as const;
 

@@ -80,15 +80,15 @@ export function describeBilling(billing: PortalBilling, today: string) {
   const current = findOn(billing.plans, today);
   const pause = findOn(billing.pauses, today);
   const year = Number(today.slice(0, 4));
-  const paused = countPausedDays(billing.pauses, year);
+  const pausedDayCount = countPausedDays(billing.pauses, year);
   return {
     current,
     pause,
     upcoming: billing.plans.findLast(({ starts_on }) => starts_on > today),
     allowed: current && !pause ? searchesOf(current.plan) : 0,
     year,
-    pausedDays: paused,
-    remainingDays: Math.max(0, maxPauseDaysPerYear - paused),
+    pausedDays: pausedDayCount,
+    remainingDays: Math.max(0, maxPauseDaysPerYear - pausedDayCount),
     pending: billing.requests.find(({ state }) => state === 'pending'),
   };
 }
@@ -100,8 +100,11 @@ export function describeBilling(billing: PortalBilling, today: string) {
 export function estimateNextInvoice(billing: PortalBilling) {
   const { next_invoice_month: first, plans, pauses, projects, country, vat_number } = billing;
   if (!first) return undefined;
-  const invoiced = billing.invoices.filter((sent) => sent.kind === 'invoice' && !sent.is_credited);
-  const isInvoiced = (month: string) => invoiced.some((sent) => monthOf(sent.month) === month);
+  const issuedInvoices = billing.invoices.filter(
+    (sent) => sent.kind === 'invoice' && !sent.is_credited,
+  );
+  const isInvoiced = (month: string) =>
+    issuedInvoices.some((sent) => monthOf(sent.month) === month);
   let month = monthOf(first);
   while (isInvoiced(month)) month = addMonths(month, 1);
   const invoices = composeInvoices(month, {

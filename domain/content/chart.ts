@@ -23,13 +23,13 @@ export function parseChart(text: string): Chart | undefined {
     else if (rows.length === 0 && line.trim()) title.push(line.trim());
   }
   if (rows.length < 2 || rows.length > maxRows) return undefined;
-  const largest = Math.max(...rows.map(({ number }) => number));
+  const maxNumber = Math.max(...rows.map(({ number }) => number));
   return {
     title: title.join(' '),
     rows: rows.map(({ label, value, number }) => ({
       label,
       value,
-      share: largest > 0 ? number / largest : 0,
+      share: maxNumber > 0 ? number / maxNumber : 0,
     })),
   };
 }

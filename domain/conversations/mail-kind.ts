@@ -4,8 +4,8 @@ type Headers = (name: string) => string | undefined;
 
 /** Recognises automatic replies, by RFC 3834 and by the habits of programs that do not follow it. */
 export function isAutoReply(header: Headers, subject: string): boolean {
-  const submitted = header('auto-submitted')?.trim().toLowerCase();
-  if (submitted && submitted !== 'no') return true;
+  const autoSubmitted = header('auto-submitted')?.trim().toLowerCase();
+  if (autoSubmitted && autoSubmitted !== 'no') return true;
   if (/^(bulk|junk|auto_reply|list)$/i.test(header('precedence')?.trim() ?? '')) return true;
   if (['x-autoreply', 'x-autorespond', 'x-auto-reply', 'list-id'].some((name) => header(name)))
     return true;

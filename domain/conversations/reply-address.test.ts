@@ -21,7 +21,7 @@ it.each([
   expect(findReplyToken(inbox, address)).toBeUndefined();
 });
 
-it('knows its own addresses', () => {
+it('recognises the inbox and the addresses of conversations', () => {
   expect(isInboxAddress(inbox, 'REPLIES@agency.example')).toBe(true);
   expect(isInboxAddress(inbox, 'replies+anything@agency.example')).toBe(true);
   expect(isInboxAddress(inbox, 'hello@agency.example')).toBe(false);

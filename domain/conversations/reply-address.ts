@@ -1,12 +1,12 @@
-// Each conversation has an address of its own: `replies+<token>@agency.example`. Mail servers deliver it to the mailbox
+// Each conversation has a separate address: `replies+<token>@agency.example`. Mail servers deliver it to the mailbox
 // in front of the plus sign (RFC 5233).
 
 const tokenPattern = /^[0-9a-f]{32}$/;
 
 /** Returns the address that replies to a conversation are sent to; `inbox` is the address that receives all of them. */
 export function replyAddress(inbox: string, token: string): string {
-  const at = inbox.lastIndexOf('@');
-  return `${inbox.slice(0, at)}+${token}${inbox.slice(at)}`;
+  const atIndex = inbox.lastIndexOf('@');
+  return `${inbox.slice(0, atIndex)}+${token}${inbox.slice(atIndex)}`;
 }
 
 /** True for the inbox itself and for addresses of conversations. */
@@ -22,8 +22,11 @@ export function findReplyToken(inbox: string, address: string): string | undefin
 
 function split(address: string): { inbox: string; detail: string } {
   const lower = address.trim().toLowerCase();
-  const at = lower.lastIndexOf('@');
-  const plus = lower.indexOf('+');
-  if (plus < 0 || plus > at) return { inbox: lower, detail: '' };
-  return { inbox: lower.slice(0, plus) + lower.slice(at), detail: lower.slice(plus + 1, at) };
+  const atIndex = lower.lastIndexOf('@');
+  const plusIndex = lower.indexOf('+');
+  if (plusIndex < 0 || plusIndex > atIndex) return { inbox: lower, detail: '' };
+  return {
+    inbox: lower.slice(0, plusIndex) + lower.slice(atIndex),
+    detail: lower.slice(plusIndex + 1, atIndex),
+  };
 }

@@ -43,10 +43,10 @@ export function splitQuote(text: string): { written: string; quoted: string } {
       (index >= quoteAtEnd || isIntroduction(lines, index) || isOutlookHead(lines, index)),
   );
   if (start < 0) return { written: text.trim(), quoted: '' };
-  const written = lines.slice(0, start).join('\n').trim();
-  const rest = lines.slice(start);
-  const lastQuote = rest.findLastIndex(isQuoted);
-  const isAnsweredBelow = lastQuote >= 0 && !rest.slice(lastQuote + 1).every(isBlank);
-  if (written === '' || isAnsweredBelow) return { written: text.trim(), quoted: '' };
-  return { written, quoted: rest.join('\n').trim() };
+  const writtenText = lines.slice(0, start).join('\n').trim();
+  const quotedLines = lines.slice(start);
+  const lastQuote = quotedLines.findLastIndex(isQuoted);
+  const isAnsweredBelow = lastQuote >= 0 && !quotedLines.slice(lastQuote + 1).every(isBlank);
+  if (writtenText === '' || isAnsweredBelow) return { written: text.trim(), quoted: '' };
+  return { written: writtenText, quoted: quotedLines.join('\n').trim() };
 }

@@ -113,7 +113,7 @@ export const words = (maxItems: number, maxLength: number) =>
       },
       z.array(z.string().max(maxLength, 'too_long')).max(maxItems, 'too_many'),
     )
-    // For the field of a form: each entry with a comma and a space.
+    // A form shows the list as one text, with a comma and a space after each entry.
     .meta({ maxLength: maxItems * (maxLength + 2) });
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>

@@ -88,8 +88,8 @@ function readValue(
 
 /** Files name an option as people read it, in either language. */
 function findOption(options: CustomOption[], text: string): CustomOption | undefined {
-  const folded = foldHeader(text);
+  const foldedText = foldHeader(text);
   return options.find(({ value, label }) =>
-    [value, label.en, label.sv].some((name) => name && foldHeader(name) === folded),
+    [value, label.en, label.sv].some((name) => name && foldHeader(name) === foldedText),
   );
 }

@@ -10,7 +10,7 @@ export type KnownStep = { id: string; templateId: string; stage: Stage; names: s
 
 export type FoundStage = {
   stage: Stage;
-  /** Only a step of the template of the job. */
+  /** Set only if the stage is a step of the job's template. */
   stepId?: string | undefined;
   /** The way the name was recognised: as a step of that name, by a choice, by a guess from its words, or not at all. */
   by: 'step' | 'choice' | 'words' | 'nothing';
@@ -28,8 +28,8 @@ export function findStage(
     choices,
   }: { templateId: string | null; steps: KnownStep[]; choices: StageChoices },
 ): FoundStage {
-  const folded = foldHeader(name);
-  const chosen = findChoice(choices[folded], steps);
+  const foldedName = foldHeader(name);
+  const chosen = findChoice(choices[foldedName], steps);
   if (chosen) {
     // A step of another template says at least which of the six stages it is.
     const stepId = chosen.step?.templateId === templateId ? chosen.step?.id : undefined;
@@ -37,7 +37,8 @@ export function findStage(
   }
   const step = steps.find(
     (each) =>
-      each.templateId === templateId && each.names.some((known) => foldHeader(known) === folded),
+      each.templateId === templateId &&
+      each.names.some((known) => foldHeader(known) === foldedName),
   );
   if (step) return { stage: step.stage, stepId: step.id, by: 'step' };
   const stage = parseStage(name);
@@ -67,8 +68,8 @@ export function countNamedStage(
   { name, stage }: Pick<NamedStage, 'name' | 'stage'>,
 ): NamedStages {
   const key = foldHeader(name);
-  const known = Object.hasOwn(found, key) ? found[key] : undefined;
-  if (!key || (!known && Object.keys(found).length >= maxNamedStages)) return found;
-  const shown = known?.name ?? name.slice(0, maxShownNameLength).toWellFormed();
-  return { ...found, [key]: { name: shown, count: (known?.count ?? 0) + 1, stage } };
+  const knownStage = Object.hasOwn(found, key) ? found[key] : undefined;
+  if (!key || (!knownStage && Object.keys(found).length >= maxNamedStages)) return found;
+  const shownName = knownStage?.name ?? name.slice(0, maxShownNameLength).toWellFormed();
+  return { ...found, [key]: { name: shownName, count: (knownStage?.count ?? 0) + 1, stage } };
 }

@@ -10,7 +10,7 @@ it.each([
   expect(hasWords(text)).toBe(expected);
 });
 
-it('takes no longer for a text that is many times the longest', () => {
+it('reads only the beginning of a very long text, so that it takes less than 100 ms', () => {
   const before = process.threadCpuUsage();
   expect(hasWords('ab '.repeat(5_000_000))).toBe(true);
   const { user } = process.threadCpuUsage(before);

@@ -67,25 +67,25 @@ describe('a job', () => {
   const parse = (values: Parameters<typeof parseJobRow>[0]) => parseJobRow(values, false);
 
   it('is a draft unless a column says otherwise', () => {
-    const given = { job_title: 'Senior backend developer', location: 'Lund' };
-    expect(parse(given)).toMatchObject({
+    const input = { job_title: 'Senior backend developer', location: 'Lund' };
+    expect(parse(input)).toMatchObject({
       notes: [],
       row: { state: 'draft', field: 'tech', seniority: 'senior', client: undefined },
     });
-    expect(parse({ ...given, job_state: 'Published' })).toMatchObject({ row: { state: 'open' } });
-    expect(parse({ ...given, job_state: 'Unpublished' })).toMatchObject({
+    expect(parse({ ...input, job_state: 'Published' })).toMatchObject({ row: { state: 'open' } });
+    expect(parse({ ...input, job_state: 'Unpublished' })).toMatchObject({
       row: { state: 'draft' },
     });
-    expect(parse({ ...given, job_state: 'Arkiverad' })).toMatchObject({ row: { state: 'closed' } });
-    expect(parse({ ...given, job_state: '???' })).toMatchObject({
+    expect(parse({ ...input, job_state: 'Arkiverad' })).toMatchObject({ row: { state: 'closed' } });
+    expect(parse({ ...input, job_state: '???' })).toMatchObject({
       row: { state: 'draft' },
       notes: ['job_state_left_out'],
     });
   });
 
   it('whose last day is over is closed', () => {
-    const given = { job_title: 'Säljare', location: 'Lund', job_state: 'open' };
-    expect(parse({ ...given, closes_at: '2020-01-31' })).toMatchObject({
+    const input = { job_title: 'Säljare', location: 'Lund', job_state: 'open' };
+    expect(parse({ ...input, closes_at: '2020-01-31' })).toMatchObject({
       row: { state: 'closed', field: 'go_to_market', closes_on: '2020-01-31' },
     });
   });

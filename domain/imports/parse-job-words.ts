@@ -8,8 +8,8 @@ type Words<Value> = [Value, RegExp][];
 const findWord =
   <Value>(words: Words<Value>) =>
   (text: string): Value | undefined => {
-    const folded = foldHeader(text);
-    return words.find(([, pattern]) => pattern.test(folded))?.[0];
+    const foldedText = foldHeader(text);
+    return words.find(([, pattern]) => pattern.test(foldedText))?.[0];
   };
 
 export const parseJobState = findWord<Enums<'job_state'>>([

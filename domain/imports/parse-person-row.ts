@@ -32,7 +32,7 @@ export type PersonRow = {
   application:
     | {
         job: string;
-        /** As the file names it. */
+        /** The name as the file has it, before it is matched with a stage. */
         stage: string | undefined;
         applied_at: string | undefined;
         cover_letter: string | undefined;
@@ -80,25 +80,26 @@ export function parsePersonRow(values: Values, isMonthFirst: boolean): ParsedRow
 
 /** "Ada Maria Lind" has one last name and two first names; "Lind, Ada" has the last name first. */
 function readName({ first_name: first, last_name: last, full_name: full }: Values) {
-  const [given, family] = first || last ? [first, last] : splitFullName(onOneLine(full ?? ''));
+  const [givenName, familyName] =
+    first || last ? [first, last] : splitFullName(onOneLine(full ?? ''));
   const name = {
-    first_name: cutLine(given, maxNameLength) ?? '',
-    last_name: cutLine(family, maxNameLength) ?? '',
+    first_name: cutLine(givenName, maxNameLength) ?? '',
+    last_name: cutLine(familyName, maxNameLength) ?? '',
   };
   if (!name.first_name && !name.last_name) return undefined;
   // A record has at least a first name.
-  const filled = name.first_name ? name : { first_name: name.last_name, last_name: '' };
-  const isName = field.requiredName(maxNameLength).safeParse(filled.first_name).success;
-  return isName && field.name(maxNameLength).safeParse(filled.last_name).success
-    ? filled
+  const filledName = name.first_name ? name : { first_name: name.last_name, last_name: '' };
+  const isName = field.requiredName(maxNameLength).safeParse(filledName.first_name).success;
+  return isName && field.name(maxNameLength).safeParse(filledName.last_name).success
+    ? filledName
     : undefined;
 }
 
 function splitFullName(name: string): [string, string] {
   const [, family, given] = /^([^,]+), ([^,]+)$/.exec(name) ?? [];
   if (family && given) return [given, family];
-  const at = name.lastIndexOf(' ');
-  return at === -1 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)];
+  const lastSpace = name.lastIndexOf(' ');
+  return lastSpace === -1 ? [name, ''] : [name.slice(0, lastSpace), name.slice(lastSpace + 1)];
 }
 
 /** Returns null for a text that is no address. "Ada <ada@example.com>" and the first of several are read. */

@@ -17,10 +17,10 @@ export function proposeMapping(
   custom: Pick<CustomColumn, 'key' | 'name'>[] = [],
 ): Mapping {
   const headers = columns.map(foldHeader);
-  const known = new Set<string>([...importFields[target], ...custom.map(({ key }) => key)]);
+  const knownKeys = new Set<string>([...importFields[target], ...custom.map(({ key }) => key)]);
   const mapping: Mapping = headers.map((header) => {
     const field = remembered.get(header);
-    return field && known.has(field) ? field : null;
+    return field && knownKeys.has(field) ? field : null;
   });
   const names: [field: string, names: string[]][] = [
     ...(importFields[target] as readonly ImportField[]).map((field): [string, string[]] => [
@@ -35,11 +35,11 @@ export function proposeMapping(
   for (const [field, fieldNames] of names) {
     if (mapping.includes(field)) continue;
     for (const name of fieldNames) {
-      const at = headers.findIndex(
+      const columnIndex = headers.findIndex(
         (header, index) => header === name && !mapping[index] && !remembered.has(header),
       );
-      if (at === -1) continue;
-      mapping[at] = field;
+      if (columnIndex === -1) continue;
+      mapping[columnIndex] = field;
       break;
     }
   }

@@ -26,9 +26,10 @@ export function proposeName({ text, fileName, email }: Given): Partial<Name> {
     .split(/[^\p{L}’']+/u)
     .filter((part) => part.length > 1 && !headings.test(part));
   const mailWords = (email?.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter(isLong);
-  const known = [...fileWords, ...mailWords].map(fold);
+  const knownWords = [...fileWords, ...mailWords].map(fold);
   const hits = (name: string[]) =>
-    name.filter((part) => isLong(part) && known.some((each) => each.includes(fold(part)))).length;
+    name.filter((part) => isLong(part) && knownWords.some((each) => each.includes(fold(part))))
+      .length;
   const candidates = text
     .split('\n')
     .slice(0, maxLines)
@@ -63,8 +64,11 @@ function readLine(line: string): string[] | undefined {
 }
 
 function split(words: string[]): Name {
-  const written = words.map(capitalise);
-  return { first_name: written.slice(0, -1).join(' '), last_name: written.at(-1) ?? '' };
+  const capitalisedWords = words.map(capitalise);
+  return {
+    first_name: capitalisedWords.slice(0, -1).join(' '),
+    last_name: capitalisedWords.at(-1) ?? '',
+  };
 }
 
 /** "ANNA-KARIN" and "anna" are written as names; "McKenna" is left as it is. */

@@ -15,26 +15,29 @@ const maxTriedAddresses = 200;
 export function proposePerson(text: string, fileName: string): Partial<Record<CvField, string>> {
   const head = text.slice(0, headLength);
   const email = findEmail(head) ?? findEmail(text);
-  const found = {
+  const proposal = {
     ...proposeName({ text: head, fileName, email }),
     email,
     phone: findPhone(head),
     linkedin_url: findProfile(head) ?? findProfile(text),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value));
+  return Object.fromEntries(Object.entries(proposal).filter(([, value]) => value));
 }
 
-/** Looks around each sign, so that a text of any kind takes time in proportion to its length. */
+/**
+ * Looks around each @ instead of matching the whole text, because a pattern with backtracking could take quadratic
+ * time.
+ */
 function findEmail(text: string): string | undefined {
-  let at = text.indexOf('@');
-  for (let tried = 0; at !== -1 && tried < maxTriedAddresses; tried += 1) {
-    const before = text.slice(Math.max(0, at - maxMailboxLength), at);
+  let signIndex = text.indexOf('@');
+  for (let attempts = 0; signIndex !== -1 && attempts < maxTriedAddresses; attempts += 1) {
+    const before = text.slice(Math.max(0, signIndex - maxMailboxLength), signIndex);
     const [mailbox = ''] = /[\p{L}\d._%+-]+$/u.exec(before) ?? [];
-    const after = text.slice(at + 1, at + 1 + maxEmailLength);
+    const after = text.slice(signIndex + 1, signIndex + 1 + maxEmailLength);
     const [domain = ''] = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u.exec(after) ?? [];
     const parsed = field.email.safeParse(`${mailbox}@${domain}`);
     if (parsed.success) return parsed.data;
-    at = text.indexOf('@', at + 1);
+    signIndex = text.indexOf('@', signIndex + 1);
   }
   return undefined;
 }

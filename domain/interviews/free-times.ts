@@ -34,8 +34,8 @@ function listShifts({ time_zone: zone, hours }: Interviewer, { from, to }: Perio
   const shifts: Period[] = [];
   // Noon, because a day can have 23 or 25 hours.
   const noon = Date.parse(`${toZonedDay(new Date(from), zone)}T12:00:00Z`);
-  for (let at = noon; at < to + dayMs; at += dayMs) {
-    const date = new Date(at);
+  for (let noonOfDay = noon; noonOfDay < to + dayMs; noonOfDay += dayMs) {
+    const date = new Date(noonOfDay);
     const day = date.toISOString().slice(0, 10);
     const weekday = date.getUTCDay() || 7;
     for (const shift of hours.filter((one) => one.weekday === weekday)) {

@@ -18,14 +18,14 @@ describe('an invoice', () => {
   test('is the sum of its lines, is never negative and is the same each time', () => {
     fc.assert(
       fc.property(accounts, ({ split: { month, parts }, amount, fixed }) => {
-        const given = account({
+        const input = account({
           country: 'FI',
           plans: parts.map((part, index) => plan(part.startsOn, part.endsOn, amount + index)),
           pauses: parts.slice(1, 2),
           projects: [project(firstDayOf(month), lastDayOf(month), fixed)],
         });
-        const invoices = composeInvoices(month, given);
-        expect(composeInvoices(month, given)).toEqual(invoices);
+        const invoices = composeInvoices(month, input);
+        expect(composeInvoices(month, input)).toEqual(invoices);
         for (const { lines, netAmount, vatAmount, totalAmount, vatTreatment } of invoices) {
           expect(lines.every((line) => Number.isSafeInteger(line.amount) && line.amount > 0)).toBe(
             true,

@@ -41,12 +41,12 @@ export function sumLines(
 /** Returns the invoices of a client for a month: one per currency, without free lines, and none without lines. */
 export function composeInvoices(month: string, account: ClientAccount): ComposedInvoice[] {
   const vatTreatment = vatTreatmentOf(account);
-  const all = [
+  const allLines = [
     ...listPlanLines(month, account.plans, account.pauses),
     ...listProjectLines(month, account.projects, account.invoiced),
   ];
   return currencies.flatMap((currency) => {
-    const lines = all.filter((line) => line.currency === currency && line.amount > 0);
+    const lines = allLines.filter((line) => line.currency === currency && line.amount > 0);
     if (lines.length === 0) return [];
     return {
       currency,

@@ -74,15 +74,15 @@ export function listPlanLines(
   pauses: readonly ClosedPeriod[],
 ): PlanLine[] {
   const daysInMonth = countDaysOf(month);
-  const paused = new Set(pauses.flatMap((pause) => daysWithin(month, pause)));
+  const pausedDaySet = new Set(pauses.flatMap((pause) => daysWithin(month, pause)));
   return plans
     .toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))
     .flatMap(({ id, plan, monthlyAmount, currency, ...period }) => {
       const running = daysWithin(month, period);
-      const charged = running.filter((day) => !paused.has(day));
+      const chargedDays = running.filter((day) => !pausedDaySet.has(day));
       const part = intersect(period, { startsOn: firstDayOf(month), endsOn: lastDayOf(month) });
-      if (!part || charged.length === 0) return [];
-      const amount = charged.reduce(
+      if (!part || chargedDays.length === 0) return [];
+      const amount = chargedDays.reduce(
         (sum, day) => sum + priceOfDay(monthlyAmount, day, daysInMonth),
         0,
       );
@@ -91,9 +91,9 @@ export function listPlanLines(
         ...part,
         planId: id,
         plan,
-        days: charged.length,
+        days: chargedDays.length,
         daysInMonth,
-        pausedDays: running.length - charged.length,
+        pausedDays: running.length - chargedDays.length,
         unitAmount: monthlyAmount,
         amount,
         currency,

@@ -3,6 +3,6 @@
  * that a credit note mirrors its invoice.
  */
 export function roundShare(amount: number, share: number, whole: number): number {
-  const doubled = Math.floor((2 * Math.abs(amount * share) + whole) / (2 * whole));
-  return amount * share < 0 ? -doubled : doubled;
+  const roundedSize = Math.floor((2 * Math.abs(amount * share) + whole) / (2 * whole));
+  return amount * share < 0 ? -roundedSize : roundedSize;
 }

@@ -6,7 +6,7 @@ import { maxSekRate, needsSekRate, parseSekRate, rateUnits, toSek } from './sek-
 const amount = fc.integer({ min: -maxAmount, max: maxAmount });
 const rate = fc.integer({ min: 1, max: maxSekRate });
 
-it('is the exact product, rounded to the nearest öre', () => {
+it('converts an amount to the exact product, rounded to the nearest öre', () => {
   fc.assert(
     fc.property(amount, rate, (given, by) => {
       const exact = BigInt(given) * BigInt(by);
@@ -46,7 +46,7 @@ it('reads the rate that it writes', () => {
   expect(parseSekRate(' 11,457 ')).toBe(114_570);
 });
 
-it('is needed for VAT in another currency only', () => {
+it('needs a rate only for an invoice with VAT in another currency', () => {
   expect(needsSekRate({ currency: 'EUR', vat_amount: 1 })).toBe(true);
   expect(needsSekRate({ currency: 'EUR', vat_amount: 0 })).toBe(false);
   expect(needsSekRate({ currency: 'SEK', vat_amount: 1 })).toBe(false);

@@ -1,4 +1,4 @@
-/** What follows the prefix in VAT numbers of the European Union. */
+/** Patterns for the part of a VAT number after the prefix, by country of the European Union. */
 const euFormats: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,

@@ -32,7 +32,7 @@ type Result = { answer: Answer } | { error: FieldError } | undefined;
 
 function parseAnswer({ kind, options }: Question, input: unknown): Result {
   if (input === undefined || input === null || input === '') return undefined;
-  const offered = options.map(({ value }) => value);
+  const offeredValues = options.map(({ value }) => value);
   switch (kind) {
     case 'yes_no':
       return parseYesNo(input);
@@ -41,14 +41,14 @@ function parseAnswer({ kind, options }: Question, input: unknown): Result {
       return Number.isFinite(number) ? { answer: number } : { error: 'number_invalid' };
     }
     case 'single_choice':
-      return offered.includes(String(input))
+      return offeredValues.includes(String(input))
         ? { answer: String(input) }
         : { error: 'choice_invalid' };
     case 'multiple_choice': {
-      const chosen = [...new Set((Array.isArray(input) ? input : [input]).map(String))];
-      if (chosen.length === 0) return undefined;
-      return chosen.every((value) => offered.includes(value))
-        ? { answer: chosen }
+      const chosenValues = [...new Set((Array.isArray(input) ? input : [input]).map(String))];
+      if (chosenValues.length === 0) return undefined;
+      return chosenValues.every((value) => offeredValues.includes(value))
+        ? { answer: chosenValues }
         : { error: 'choice_invalid' };
     }
     default:

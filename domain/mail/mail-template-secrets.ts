@@ -33,13 +33,13 @@ type HtmlToken = { text: string } | { tag: string; name: string; isBlock: boolea
 /** Splits HTML into tags and the text between; undefined if it contains a tag that mail programs may read differently. */
 export function splitTags(html: string): HtmlToken[] | undefined {
   const tokens: HtmlToken[] = [];
-  let at = 0;
+  let position = 0;
   for (const { 0: whole, 1: name = '', index } of html.matchAll(tag)) {
-    tokens.push({ text: html.slice(at, index) });
+    tokens.push({ text: html.slice(position, index) });
     tokens.push({ tag: whole, name, isBlock: block.test(name) });
-    at = index + whole.length;
+    position = index + whole.length;
   }
-  tokens.push({ text: html.slice(at) });
+  tokens.push({ text: html.slice(position) });
   return tokens.some((token) => 'text' in token && otherTag.test(token.text)) ? undefined : tokens;
 }
 
@@ -58,13 +58,18 @@ export function findSecretError(
   { variables, siteUrl }: { variables: string[]; siteUrl: string },
 ): SecretError | undefined {
   if (!variables.some(isSecret)) return undefined;
-  const filled = insertPlaceholders(text);
-  if (filled === undefined) return { code: 'secret_misplaced' };
+  const textWithPlaceholders = insertPlaceholders(text);
+  if (textWithPlaceholders === undefined) return { code: 'secret_misplaced' };
   const errors = new Set<SecretError['code']>();
-  const visible = part === 'body' ? checkTags(filled, siteUrl, errors) : filled;
-  for (let at = visible.indexOf(secret); at >= 0; at = visible.indexOf(secret, at + 1)) {
+  const visible =
+    part === 'body' ? checkTags(textWithPlaceholders, siteUrl, errors) : textWithPlaceholders;
+  for (
+    let secretIndex = visible.indexOf(secret);
+    secretIndex >= 0;
+    secretIndex = visible.indexOf(secret, secretIndex + 1)
+  ) {
     // The text before a condition that opens, or after one that closes, is next to the secret in the mail as well.
-    if (!standsAlone(characterBefore(visible, at), textAfter(visible, at))) {
+    if (!standsAlone(characterBefore(visible, secretIndex), textAfter(visible, secretIndex))) {
       errors.add('secret_misplaced');
     }
   }
@@ -145,7 +150,7 @@ function stripControlled(text: string): string {
   }, text);
   return ['}}', '%}'].reduce((rest, brace) => {
     const pieces = rest.split(`-${brace}`);
-    return pieces.map((piece, at) => (at > 0 ? piece.trimStart() : piece)).join(brace);
+    return pieces.map((piece, index) => (index > 0 ? piece.trimStart() : piece)).join(brace);
   }, opened);
 }
 

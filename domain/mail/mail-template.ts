@@ -45,17 +45,17 @@ function isUnclosed(text: string): boolean {
 
 /** Lists the variables of a template, without strings, operators and filters. */
 function listNames(text: string): string[] {
-  const found = new Set<string>();
+  const variableNames = new Set<string>();
   const expressions = /\{\{([^{}]*)\}\}|\{%-?\s*(?:if|elsif|unless)\s([^%]*)%\}/g;
   for (const [, output, condition] of text.matchAll(expressions)) {
     const bare = (output ?? condition ?? '')
       .replace(/'[^']*'|"[^"]*"/g, ' ')
       .replace(/\|\s*[a-z_]+\s*:?/g, ' ');
     for (const [name] of bare.matchAll(/(?<![\w.])[A-Za-z_]\w*/g)) {
-      if (!keywords.includes(name)) found.add(name);
+      if (!keywords.includes(name)) variableNames.add(name);
     }
   }
-  return [...found];
+  return [...variableNames];
 }
 
 /** Returns the variable name being typed after `{{` and its start; undefined if there is none. */
@@ -74,6 +74,9 @@ export function insertName(
   { start, caret, name }: { start: number; caret: number; name: string },
 ): { text: string; caret: number } {
   const placeholder = `{{ ${name} }}`;
-  const rest = text.slice(caret).replace(/^\w*[ \t]*\}\}/, '');
-  return { text: text.slice(0, start) + placeholder + rest, caret: start + placeholder.length };
+  const textAfter = text.slice(caret).replace(/^\w*[ \t]*\}\}/, '');
+  return {
+    text: text.slice(0, start) + placeholder + textAfter,
+    caret: start + placeholder.length,
+  };
 }

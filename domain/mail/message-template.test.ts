@@ -43,7 +43,7 @@ it('fills in what is known, with its formatting, and keeps the rest', () => {
   expect(listVariables(null)).toEqual([]);
 });
 
-it('names what is missing in a subject, and finds it again', () => {
+it('fills a missing value of a subject with its name in brackets, and finds the brackets again', () => {
   const subject = doc(text('About '), variable('job_title'), text(' at '), variable('company'));
   const line = fillLine(subject, { company: 'Kupan' }, names);
   expect(line).toBe('About [Job title] at Kupan');

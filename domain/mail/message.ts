@@ -31,8 +31,8 @@ export function messageTo(
 
 /** Composes a mail from a template: its text, filled in with facts about the recipient, and the signature. */
 export function messageFrom(template: object, values: MessageValues, signature: object): object {
-  const filled = fillVariables(template, values);
-  return { type: 'doc', content: [...contentOf(filled), ...contentOf(signature)] };
+  const filledTemplate = fillVariables(template, values);
+  return { type: 'doc', content: [...contentOf(filledTemplate), ...contentOf(signature)] };
 }
 
 const contentOf = (document: object) => (document as Partial<Document>).content ?? [];

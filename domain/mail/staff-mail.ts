@@ -6,7 +6,7 @@ import { maxMessageLength } from '../limits.ts';
 /** A mail waits this long before it is sent, so that it can be cancelled. */
 export const undoSeconds = 10;
 
-/** The templates without a text of their own. */
+/** The templates without a text: the colleague writes it. */
 const blankTemplates = ['application_message', 'client_message', 'person_message'];
 
 export const isBlankTemplate = (template: string) => blankTemplates.includes(template);

@@ -26,10 +26,12 @@ export function putPeriod(
   periods: Period[],
   inserted: Omit<Period, 'availability'> & { availability: Availability | null },
 ): Period[] {
-  const rest = periods.flatMap((period) => cutOut(period, inserted));
+  const remainingPeriods = periods.flatMap((period) => cutOut(period, inserted));
   const { availability } = inserted;
-  const all = availability ? [...rest, { ...inserted, availability }] : rest;
-  return join(all.sort((one, other) => one.from.localeCompare(other.from)));
+  const newPeriods = availability
+    ? [...remainingPeriods, { ...inserted, availability }]
+    : remainingPeriods;
+  return join(newPeriods.sort((one, other) => one.from.localeCompare(other.from)));
 }
 
 export function findPeriod(periods: Period[], day: string): Period | undefined {
@@ -48,13 +50,13 @@ function cutOut(period: Period, hole: Days): Period[] {
 
 /** Joins adjacent periods with equal content. */
 function join(periods: Period[]): Period[] {
-  const joined: Period[] = [];
+  const joinedPeriods: Period[] = [];
   for (const period of periods) {
-    const last = joined.at(-1);
+    const last = joinedPeriods.at(-1);
     const isSame =
       last?.to && last.availability === period.availability && last.note === period.note;
     if (isSame && addDays(last.to ?? '', 1) === period.from) last.to = period.to;
-    else joined.push({ ...period });
+    else joinedPeriods.push({ ...period });
   }
-  return joined;
+  return joinedPeriods;
 }

@@ -2,7 +2,7 @@
 export function searchWords(query: string): string[] {
   const terms = query.match(/-?"[^"]*"?|[^\s()]+/g) ?? [];
   const positiveTerms = terms.filter(
-    (term, at) => !term.startsWith('-') && !/^(NOT|INTE)$/.test(terms[at - 1] ?? ''),
+    (term, index) => !term.startsWith('-') && !/^(NOT|INTE)$/.test(terms[index - 1] ?? ''),
   );
   const words = positiveTerms
     .filter((term) => !/^(AND|OR|NOT|OCH|ELLER|INTE)$/.test(term))

@@ -35,6 +35,6 @@ export function atZonedTime(day: string, time: string, zone: string): Date {
 }
 
 function offsetAt(moment: number, zone: string): number {
-  const shown = Date.parse(`${formatOf(zone).format(moment).replace(' ', 'T')}.000Z`);
-  return shown - Math.floor(moment / 1000) * 1000;
+  const shownTime = Date.parse(`${formatOf(zone).format(moment).replace(' ', 'T')}.000Z`);
+  return shownTime - Math.floor(moment / 1000) * 1000;
 }

@@ -6,7 +6,7 @@ import { invalid } from './errors.ts';
 export function parseEmail(value: string): string {
   const email = value.trim().toLowerCase();
   if (!email) throw invalid('An email address is required');
-  // Mail servers accept no longer address.
+  // Mail servers reject longer addresses.
   if (email.length > maxEmailLength) throw invalid('An email address is too long');
   if (!z.email().safeParse(email).success) {
     throw invalid('Unable to validate email address: invalid format');

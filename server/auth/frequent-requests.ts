@@ -7,7 +7,8 @@ import { refreshSession } from './token/refresh-token.ts';
 import { readOwnUser } from './users/user.ts';
 import type { Json } from './users/users.ts';
 
-// The endpoints that every open tab of every client calls, for the fast path: the middleware would cost more than they.
+// These endpoints take the fast path, because every open tab calls them and the middleware would cost more than their
+// work.
 
 type Operation = (auth: Auth, request: AuthRequest) => Promise<Json>;
 
@@ -16,13 +17,13 @@ const operations: Record<string, Operation> = {
   'POST /auth/v1/token?grant_type=refresh_token': refreshSession,
 };
 
-/** Other requests, and long ones, are for the middleware to judge. */
+/** Longer requests take the path through the middleware, which reads and limits their bodies. */
 const maxBodyBytes = 4096;
 
 const keyOf = ({ method, url }: IncomingMessage) => `${method} ${url}`;
 
 export const isFrequentAuth = (incoming: IncomingMessage): boolean =>
-  // Most requests are for something else, and are asked as well.
+  // The cheapest test comes first, because every request is tested and most are for other endpoints.
   incoming.url?.startsWith('/auth/') === true &&
   Object.hasOwn(operations, keyOf(incoming)) &&
   Number(incoming.headers['content-length'] ?? 0) <= maxBodyBytes;
@@ -37,7 +38,7 @@ export function createHandleFrequent(parts: Omit<Auth, 'providers'>) {
         env: { incoming },
         req: { header, arrayBuffer: () => request.arrayBuffer() },
       });
-      // Policies look for the session, and may do so on the replica.
+      // Policies look up the session, and a read on the replica must already find it.
       if (incoming.method === 'POST') await auth.database.replica?.whenReplicated();
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
       return { status: 200, headers, body: JSON.stringify(body) };

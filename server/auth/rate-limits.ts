@@ -82,8 +82,11 @@ export async function limitGuesses(
   if (bucket) await requireToken(auth, bucket);
   return {
     forgive: async () => {
-      const counted = widerBuckets.map(({ key }) => key);
-      await auth.database.query('select private.forgive_attempts($1, $2)', [[sourceKey], counted]);
+      const countedKeys = widerBuckets.map(({ key }) => key);
+      await auth.database.query('select private.forgive_attempts($1, $2)', [
+        [sourceKey],
+        countedKeys,
+      ]);
       if (bucket) await returnToken(auth, bucket);
     },
   };

@@ -45,7 +45,7 @@ export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
   const copied = new Map<string, FileCopy & CopiedFile>();
   const accepted = new Set(await readLostFiles(options.files));
   // Before the snapshot: a file is deleted after its object, so each object of the snapshot has a file that is listed here or new.
-  const stored = options.earlier ? await listStored(options.files) : undefined;
+  const storedFiles = options.earlier ? await listStored(options.files) : undefined;
   for (let round = 1; ; round++) {
     await beginSnapshot(client);
     const objects = await listObjects(client);
@@ -62,7 +62,7 @@ export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
     if (missing.length === 0 || round === maxRounds) {
       const keys = objects.map(({ key }) => key);
       const remainingCopies = await deleteOtherCopies(folder, copied, keys);
-      const unstored = stored ? findUnstored(objects, copied, stored) : [];
+      const unstored = storedFiles ? findUnstored(objects, copied, storedFiles) : [];
       return {
         copied: remainingCopies,
         missing,

@@ -66,7 +66,7 @@ function describeError(name: SettingName, value: string | undefined): string {
   return `${name} is ${valueText}, but must be ${allowed.replaceAll('`', '')}.`;
 }
 
-/** Browsers give a page only the passkeys of its own domain or one above it. */
+/** Throws if a page could not use the passkeys: browsers offer only those of its domain or of a domain above it. */
 function requirePasskeyDomain(
   { AUTH_PASSKEY_DOMAIN, AUTH_PASSKEY_ORIGINS }: Settings,
   publicUrl: string,

@@ -23,7 +23,7 @@ const namesIn = (part: string, pattern: RegExp) =>
   [...part.matchAll(pattern)].map(([, name]) => name as SettingName);
 const keys = /^ {2}([A-Z][A-Z0-9_]+):/gm;
 
-it('holds settings of the product only, and the secret ones in the Secret', () => {
+it('the Kubernetes file has only settings that exist, and secret ones only in the Secret', () => {
   const open = namesIn(partOf('ConfigMap', 'alpaca'), keys);
   const secret = namesIn(partOf('Secret', 'alpaca'), keys);
   const set = namesIn(text, /\{ name: ([A-Z][A-Z0-9_]+), value:/g);

@@ -94,9 +94,9 @@ function unzipEntry(archive: Uint8Array, name: string, limit: number): string | 
     file.start();
   });
   unzip.register(UnzipInflate);
-  for (let at = 0; at < archive.length; at += chunkBytes) {
-    const end = Math.min(at + chunkBytes, archive.length);
-    unzip.push(archive.subarray(at, end), end === archive.length);
+  for (let offset = 0; offset < archive.length; offset += chunkBytes) {
+    const end = Math.min(offset + chunkBytes, archive.length);
+    unzip.push(archive.subarray(offset, end), end === archive.length);
   }
   return text;
 }

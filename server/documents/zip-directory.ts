@@ -36,20 +36,22 @@ export function readZipDirectory(
   if (count === 0 || count > maxEntries) return undefined;
   const names = new TextDecoder('latin1');
   const entries: ZipDirectory = new Map();
-  let at = view.getUint32(end + 16, true);
+  let offset = view.getUint32(end + 16, true);
   let unpacked = 0;
   for (let entry = 0; entry < count; entry += 1) {
-    if (at + 46 > view.byteLength || view.getUint32(at, true) !== entryMark) return undefined;
-    unpacked += view.getUint32(at + 24, true);
-    const nameLength = view.getUint16(at + 28, true);
+    if (offset + 46 > view.byteLength || view.getUint32(offset, true) !== entryMark)
+      return undefined;
+    unpacked += view.getUint32(offset + 24, true);
+    const nameLength = view.getUint16(offset + 28, true);
     if (nameLength <= maxNameLength) {
-      entries.set(names.decode(bytes.subarray(at + 46, at + 46 + nameLength)), {
-        method: view.getUint16(at + 10, true),
-        packed: view.getUint32(at + 20, true),
-        at: view.getUint32(at + 42, true),
+      entries.set(names.decode(bytes.subarray(offset + 46, offset + 46 + nameLength)), {
+        method: view.getUint16(offset + 10, true),
+        packed: view.getUint32(offset + 20, true),
+        at: view.getUint32(offset + 42, true),
       });
     }
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    offset +=
+      46 + nameLength + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
   }
   const isBomb = unpacked > maxBytes || unpacked > bytes.length * maxRatio + mebibyte;
   return isBomb ? undefined : entries;
@@ -84,8 +86,8 @@ export function unpackEntry(
 
 function findEnd(view: DataView): number | undefined {
   const last = view.byteLength - 22;
-  for (let at = last; at >= Math.max(0, last - farthestEnd); at -= 1) {
-    if (view.getUint32(at, true) === endMark) return at;
+  for (let offset = last; offset >= Math.max(0, last - farthestEnd); offset -= 1) {
+    if (view.getUint32(offset, true) === endMark) return offset;
   }
   return undefined;
 }

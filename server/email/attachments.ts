@@ -5,7 +5,7 @@ import { db } from '../postgres/query.ts';
 
 export type AttachedFile = { filename: string; contentType: string; content: Buffer };
 
-/** A file that was attached is gone or larger than allowed: the mail must not be sent without it. */
+/** Thrown if an attached file is gone or larger than allowed, because the mail must not be sent without it. */
 export class AttachmentLost extends Error {}
 
 /** Reads the attachments of a mail as they are stored now. */

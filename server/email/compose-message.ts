@@ -8,7 +8,7 @@ import type { RenderedMail } from './render/render.ts';
 import { renderMasked, type renderStored } from './render/render-stored.ts';
 import type { Message } from './transport.ts';
 
-/** A mail that no further attempt can deliver, with the reason for `last_error`. */
+/** Thrown for a mail that no further attempt can deliver. The message is stored as `last_error`. */
 export class Undeliverable extends Error {}
 
 type Composed = { message: Message; content: RenderedMail; templateError?: string };
@@ -32,7 +32,7 @@ export async function composeMessage(mailer: Mailer, mail: ClaimedMail): Promise
   return { message, content, templateError };
 }
 
-/** A mail that was rendered for an earlier attempt is sent unchanged. */
+/** Reuses the text of an earlier attempt, so that a retry sends the same mail. */
 function render(
   { sender }: Mailer,
   mail: ClaimedMail,

@@ -46,7 +46,7 @@ export interface Mailer {
 /** `kept` is a mail that was stored instead of sent, because no mail server is set. */
 export type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
 
-/** Attempts of a mail that is rejected for itself: the last one is 15 hours after the first. */
+/** Attempts of a mail that the server rejects while it takes others: the last one is 15 hours after the first. */
 export const maxAttempts = 8;
 /** Attempts while the mail server takes no mail at all: it may be away for four days, as mail servers allow each other. */
 export const maxAttemptsInOutage = 22;
@@ -55,10 +55,10 @@ const retrySeconds = 50;
 
 /** Delivers a mail that is due, or fails it, or postpones it. Returns `skipped` for a mail that is not due or not queued. */
 export async function deliverMail(mailer: Mailer, id: string): Promise<Delivery> {
-  const claimed = await claimMail(mailer, id);
-  if (!claimed) return 'skipped';
-  const values = addSite(claimed.values, claimed.links, mailer.sender.siteUrl);
-  const mail = { ...claimed, values };
+  const claimedMail = await claimMail(mailer, id);
+  if (!claimedMail) return 'skipped';
+  const values = addSite(claimedMail.values, claimedMail.links, mailer.sender.siteUrl);
+  const mail = { ...claimedMail, values };
   // The mail is claimed now, so queries about it are retried.
   const query = retryQuery(mailer.database.query, retrySeconds);
   const patientMailer = { ...mailer, database: { query } };

@@ -22,9 +22,9 @@ function fillText(
 ): string {
   return links.reduce((filled, { shown, sent }) => {
     const masked = encode(shown);
-    return filled.replaceAll(masked, (_, at: number) => {
-      const previous = at > 0 ? filled.slice(at - 1, at) : before;
-      const isAlone = standsAlone(previous, filled.slice(at + masked.length));
+    return filled.replaceAll(masked, (_, position: number) => {
+      const previous = position > 0 ? filled.slice(position - 1, position) : before;
+      const isAlone = standsAlone(previous, filled.slice(position + masked.length));
       return isAlone ? encode(sent) : masked;
     });
   }, text);
@@ -33,11 +33,11 @@ function fillText(
 function fillHtml(html: string, links: OpenLink[]): string {
   const doctype = /^<!doctype html>/i.exec(html)?.[0] ?? '';
   const tokens = splitTags(html.slice(doctype.length));
-  // Mail programs may read another tag than we do, so nothing is filled in.
+  // Mail programs may parse a malformed tag differently than this code, so no secret is filled in.
   if (!tokens) return html;
   // The visible character before a text; inline tags do not count.
   let before = '';
-  const filled = tokens.map((token) => {
+  const filledParts = tokens.map((token) => {
     if ('tag' in token) {
       if (token.isBlock) before = '';
       return fillTarget(token.tag, links);
@@ -46,7 +46,7 @@ function fillHtml(html: string, links: OpenLink[]): string {
     before = token.text.slice(-1) || before;
     return text;
   });
-  return doctype + filled.join('');
+  return doctype + filledParts.join('');
 }
 
 function fillTarget(tag: string, links: OpenLink[]): string {

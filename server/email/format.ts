@@ -5,12 +5,12 @@ import { negate } from '../../domain/money.ts';
 const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
 
 export function formatMoney(value: number, currency: Currency, language: Language): string {
-  const written = new Intl.NumberFormat(locales[language], {
+  const formattedAmount = new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
     maximumFractionDigits: 0,
   }).format(Math.abs(value));
-  return Math.round(value) < 0 ? negate(written) : written;
+  return Math.round(value) < 0 ? negate(formattedAmount) : formattedAmount;
 }
 
 export function formatNumber(value: number, language: Language): string {

@@ -25,7 +25,9 @@ export class MailLink {
   }
 }
 
-/** Names English as well, because the language of a browser may differ from the language of the mail. */
+/**
+ * Sets the language of the page even for English, because the language of a browser may differ from that of the mail.
+ */
 export function localizedUrl(url: string, language: Language): string {
   const localized = new URL(url);
   localized.searchParams.set('lang', language);

@@ -23,11 +23,11 @@ export async function createMailSecret(
 
 /** All processes use the key that the first of them inserted. */
 async function loadKey(query: Database['query']): Promise<string> {
-  const offered = randomBytes(32).toString('base64url');
+  const newKey = randomBytes(32).toString('base64url');
   await query(
     db
       .insertInto('private.mail_key')
-      .values({ key: offered })
+      .values({ key: newKey })
       .onConflict((conflict) => conflict.doNothing()),
   );
   return requireRow(await query(db.selectFrom('private.mail_key').select('key'))).key;
@@ -40,5 +40,5 @@ export function asDigits(secret: Buffer, length: number): string {
   return number.toString().padStart(length, '0');
 }
 
-/** As long as the tokens of Supabase Auth. */
+/** Returns a token of the same length and alphabet as those of Supabase Auth. */
 export const accountToken = (secret: Buffer): string => secret.toString('hex').slice(0, 56);

@@ -30,7 +30,7 @@ it('logs each mail that is rejected for itself', () => {
   expect(lines).toEqual(Array(2).fill('the mail server did not take a mail'));
 });
 
-it('takes one mail that always fails for no outage', () => {
+it('does not report an outage if only one mail fails', () => {
   const { onFailure, onSent } = watch();
   onFailure('cut off', away);
   expect(onSent('other')).toBe(false);

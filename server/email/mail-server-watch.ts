@@ -12,29 +12,29 @@ export const concernsServer = ({ command = '', reason }: SmtpFailure): boolean =
   !['RCPT TO', 'DATA'].includes(command) && !reason.startsWith('552');
 
 /**
- * Logs an outage of the mail server in one line for each reason, and its end in one, however many mails wait for it. A mail
- * that is rejected for itself is a line of its own.
+ * Logs an outage of the mail server in one line for each reason, and its end in one, however many mails wait for it. The
+ * rejection of a single mail is logged in a separate line.
  */
 export function createMailServerWatch(logger: Pick<Logger, 'warn' | 'info'>): MailServerWatch {
   const reasons = new Set<string>();
-  /** Two are enough to tell an outage. */
-  const failed = new Set<string>();
+  /** Holds at most two mails, because a second one is enough to recognise an outage. */
+  const failedMails = new Set<string>();
   return {
     onFailure(mail, failure) {
       if (!concernsServer(failure)) {
         logger.warn({ mail, ...failure }, 'the mail server did not take a mail');
         return;
       }
-      if (failed.size < 2) failed.add(mail);
+      if (failedMails.size < 2) failedMails.add(mail);
       if (reasons.has(failure.reason)) return;
       reasons.add(failure.reason);
       logger.warn(failure, 'the mail server takes no mail: it waits in the outbox');
     },
     onSent(mail) {
       if (reasons.size === 0) return false;
-      const wasOutage = failed.size > 1 || failed.has(mail);
+      const wasOutage = failedMails.size > 1 || failedMails.has(mail);
       reasons.clear();
-      failed.clear();
+      failedMails.clear();
       logger.info('the mail server takes mail again');
       return wasOutage;
     },

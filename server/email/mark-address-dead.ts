@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { db, now, type Query } from '../postgres/query.ts';
 
-/** Notes that no mail reaches the address of a person, if it still is theirs. Nothing more is sent to it, and staff are told. */
+/** Marks a person's address as dead if it still is theirs. No more mail is sent to it, and staff are notified. */
 export async function markAddressDead(
   query: Query,
   personId: string,
   address: string,
 ): Promise<void> {
-  // One statement, which is retried as a whole.
+  // A single statement can be retried as a whole, so a retry never finds half of the work done.
   await query(
     db
       .with('marked', (marking) =>

@@ -5,7 +5,7 @@ import type { Delivery, Mailer } from './deliver.ts';
 import type { RenderedMail } from './render/render.ts';
 import { maxErrorLength } from './render/render-stored.ts';
 
-// The row of a claimed mail in the outbox: its content, and what became of it.
+// Writes the row of a claimed mail in the outbox: its rendered content, and the result of the attempt.
 
 const firstWaitSeconds = 30;
 const maxWaitSeconds = 6 * 3600;

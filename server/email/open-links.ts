@@ -15,7 +15,7 @@ type Mail = {
 /** Thrown if no working link can be made for the mail any more. */
 export class LinkLost extends Error {}
 
-/** A masked value and the one that is sent. */
+/** A masked value, as stored with the mail, and the real value that is sent in its place. */
 export type OpenLink = { name: string; shown: string; sent: string };
 
 /** Stores the hashes of a mail's links and returns the links. Another attempt returns the same ones. */
@@ -24,15 +24,15 @@ export async function openLinks(
   secretOf: MailSecret,
   mail: Mail,
 ): Promise<OpenLink[]> {
-  const opened: OpenLink[] = [];
+  const realLinks: OpenLink[] = [];
   for (const [name, opens] of Object.entries(mail.links)) {
     const shown = String(mail.values[name]);
     const secret = secretOf(mail.id, nameOf(mail, opens));
     await enableLink(query, mail, opens, asToken(secret));
-    opened.push({ name, shown, sent: sentAs(shown, opens, secret) });
+    realLinks.push({ name, shown, sent: sentAs(shown, opens, secret) });
   }
   // Longest first: a code may look like a part of a masked link.
-  return opened.sort((one, other) => other.shown.length - one.shown.length);
+  return realLinks.sort((one, other) => other.shown.length - one.shown.length);
 }
 
 /** The secret depends on the address: links to an old address must not work for a new one. */

@@ -1,7 +1,7 @@
 import { isAddressDead } from '../../domain/conversations/mail-kind.ts';
 import { shortenTlsError } from '../support/shorten-tls-error.ts';
 
-// What a failure at the mail server means for the mail, for its recipient and for the log.
+// Classifies a failure at the mail server: whether to retry the mail, whether its address is dead, and what to log.
 
 /** True if the receiving server will never take this mail, so that a retry is useless. */
 export function isPermanent(error: unknown): boolean {
@@ -30,7 +30,7 @@ export function describeFailure(error: unknown): SmtpFailure {
   return { reason: words ? `${codes}: ${words}` : codes, ...(command && { command }) };
 }
 
-/** A rejection that concerns the settings, in words. */
+/** Explains a rejection that the operator can fix in the settings. */
 function wordsFor(responseCode: number, command = ''): string | undefined {
   if (command.startsWith('AUTH')) return 'the server rejects the user or password';
   if (command !== 'MAIL FROM') return undefined;
@@ -38,7 +38,7 @@ function wordsFor(responseCode: number, command = ''): string | undefined {
   return responseCode === 552 ? undefined : 'the server rejects the sender';
 }
 
-/** A server that waits for TLS sends no greeting. */
+/** Explains the error of a server without a greeting: such a server waits for the client to start TLS. */
 const reasonOf = (message: string): string =>
   message === 'Greeting never received'
     ? 'the server sends no greeting: a port with TLS, such as 465, needs smtps:// in SMTP_URL'

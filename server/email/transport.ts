@@ -108,7 +108,7 @@ function toIcalEvent(content: string) {
 
 type OnSocket = (error: Error | null, given?: { connection: Socket }) => void;
 
-/** Opens the socket here, so that it can be destroyed on a timeout. */
+/** Opens the socket instead of the mail library, so that this code can destroy it on a timeout. */
 function openSocket({ host, port, secure }: SMTPTransport.Options, done: OnSocket): Socket {
   const socket = connect({ host, port: Number(port) || (secure ? 465 : 587) });
   const late = setTimeout(

@@ -54,7 +54,7 @@ function render(message: Message, from: string): string {
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
   ];
-  // Files are named only: they are in the storage.
+  // The file lists attachments by name only, because the storage has their contents.
   const files = attachments.map(({ filename }) => `\n[${filename}]`).join('');
   const entry = calendar ? `\n\n${calendar.replaceAll('\r\n', '\n')}` : '';
   return `${headers.join('\r\n')}\r\n\r\n${text}${files}${entry}`;

@@ -29,12 +29,14 @@ export type Accounts = {
   ) => Promise<string | undefined>;
   /** Creates an account without a password, unless the address has one. Only the owner of the mailbox can open it. */
   create: (email: string) => Promise<void>;
-  /** Mails a code and a link for the portal to an account with access; any other request only counts for the limits. */
+  /**
+   * Mails a code and a link for the portal to an account with access. Any other request only counts towards the limits.
+   */
   mailCode: (
     code: { email: string; hasAccess: boolean; redirectTo: string },
     from: Pick<Call, 'request' | 'address'>,
   ) => Promise<{ ok: boolean; status: number; headers: Headers }>;
-  /** The error of the auth service if the session of the caller has not recently proved that its owner uses it. */
+  /** Returns the error of the auth service if the session of the caller lacks a recent proof that its owner uses it. */
   findMissingProof: (from: Pick<Call, 'request' | 'address'>) => Promise<string | undefined>;
   listSessions: (userId: string) => Promise<object[]>;
   /** Ends one session, or all if none is named. */
@@ -48,11 +50,11 @@ export type Accounts = {
 
 /** Facts about the process that the checklist for a public site shows. */
 export type GoLiveSettings = {
-  /** The public URL is a public name with TLS. */
+  /** True if the public URL has TLS and a public host name. */
   isPublic: boolean;
-  /** A contact or the sender is still an example. */
+  /** True if a contact or the sender still has the example value of the settings. */
   hasExamples: boolean;
-  /** The mail server, with a name that changes with its settings. */
+  /** `server` names the mail server. The name changes with the settings of the server. */
   mail: { transport: Transport; server: string } | undefined;
 };
 

@@ -28,7 +28,7 @@ export class GrowingBytes {
   /** The system provides a page of this memory when something is written to it. */
   private moveChunks(): void {
     this.all = Buffer.allocUnsafeSlow(this.maxBytes + 1);
-    let at = 0;
-    for (const chunk of this.chunks.splice(0)) at += chunk.copy(this.all, at);
+    let position = 0;
+    for (const chunk of this.chunks.splice(0)) position += chunk.copy(this.all, position);
   }
 }

@@ -6,7 +6,7 @@ const field = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n';
 const file = '--b\r\ncontent-disposition: form-data; name="cv"; filename="cv.txt"\r\n\r\ntext\r\n';
 const options = { type: 'multipart/form-data; boundary=b', bodyBytes: 10_000, milliseconds: 5_000 };
 
-/** A body that stays open unless it ends. */
+/** Creates a body. With `ends: false` it stays open, like that of a client that stops sending. */
 function bodyOf(text: string, { ends = true } = {}): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

@@ -56,11 +56,11 @@ export async function readMultipart(
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
     parser.on(limit, () => fail('too_large'));
   }
-  let typed = 0;
+  let textSize = 0;
   parser.on('field', (name: string | undefined, value, _, isCut) => {
     if (name === undefined) return fail('unreadable');
-    typed += name.length + value.length;
-    if (isCut || typed > textBytes) fail('too_large');
+    textSize += name.length + value.length;
+    if (isCut || textSize > textBytes) fail('too_large');
     else form.fields.push([name, value]);
   });
   parser.on('file', (name: string | undefined, stream, fileName = '') => {
@@ -126,13 +126,13 @@ function collect(
   fileBytes: number,
   done: (file: Omit<UploadedFile, 'name'>) => void,
 ): void {
-  const received = new GrowingBytes(fileBytes);
+  const fileContent = new GrowingBytes(fileBytes);
   const hash = createHash('sha256');
   stream.on('data', (chunk: Buffer) => {
-    received.append(chunk);
+    fileContent.append(chunk);
     hash.update(chunk);
   });
   // The parser reports the same error for the whole form.
   stream.on('error', () => undefined);
-  stream.on('end', () => done({ bytes: received.take(), sha256: hash.digest('hex') }));
+  stream.on('end', () => done({ bytes: fileContent.take(), sha256: hash.digest('hex') }));
 }

@@ -33,10 +33,10 @@ export async function findStoredResponse(
      where scope = $1 and key = $2 and response is not null`,
     [scope, key],
   );
-  const [stored] = rows;
-  if (!stored) return undefined;
-  if (stored.request_hash !== hash) throw new FunctionError('key_reused');
-  return stored.response;
+  const [storedResponse] = rows;
+  if (!storedResponse) return undefined;
+  if (storedResponse.request_hash !== hash) throw new FunctionError('key_reused');
+  return storedResponse.response;
 }
 
 /**
@@ -49,8 +49,8 @@ export async function takeToUndo<T>(query: Query, scope: string, key: string): P
      where scope = $1 and key = $2 and response is not null and not response ? 'is_undone' returning response`,
     [scope, key],
   );
-  const [claimed] = rows;
-  if (claimed) return claimed.response;
+  const [claimedResponse] = rows;
+  if (claimedResponse) return claimedResponse.response;
   const known = await query(
     'select from public.idempotency_keys where scope = $1 and key = $2 and response is not null',
     [scope, key],
@@ -68,12 +68,12 @@ export async function once(
   return database.transaction(async (query) => {
     await actAs(query, identity);
     // A concurrent request with the same key waits here until the first transaction has ended.
-    const claimed = await query(
+    const claimedKey = await query(
       `insert into public.idempotency_keys (scope, key, request_hash) values ($1, $2, $3)
        on conflict (scope, key) do nothing`,
       [request.scope, request.key, request.hash],
     );
-    if (claimed.rowCount === 0) {
+    if (claimedKey.rowCount === 0) {
       const earlier = await findStoredResponse(query, request);
       if (!earlier) throw new FunctionError('conflict');
       return { response: earlier, isRepeated: true };

@@ -47,8 +47,8 @@ async function checkLimits(
   const { request, address, context } = call;
   if (!(await context.hasSpace('forms'))) throw new FunctionError('busy', { retryAfter: 300 });
   if (!takesCv || !isMultipart(request)) return undefined;
-  const announced = request.headers.get('content-length');
-  const bytes = announced === null ? formLimits.bodyBytes : Number(announced);
+  const contentLength = request.headers.get('content-length');
+  const bytes = contentLength === null ? formLimits.bodyBytes : Number(contentLength);
   if (bytes > formLimits.bodyBytes) throw new FunctionError('too_large');
   if (!(await context.files.hasRoom())) throw new FunctionError('busy', { retryAfter: 300 });
   const upload = context.reserveMemory(networkOf(address), bytes);

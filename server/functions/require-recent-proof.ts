@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import type { Staff } from './require-staff.ts';
 
-/** The session of the caller has not recently proved that its owner uses it. */
+/** Thrown if the session of the caller lacks a recent proof that its owner uses it. */
 export class ProofMissing extends Error {
   /** The code of the auth service, by which the back office asks for a password or a mailed code. */
   readonly code: string;

@@ -4,8 +4,8 @@ import { FunctionError } from './errors.ts';
 import type { Staff } from './require-staff.ts';
 
 /**
- * Rejects a call that names a record of a restricted job on whose team the caller is not, whatever the function does
- * with it: many read with the rights of the server.
+ * Rejects a call that names a record of a restricted job unless the caller is on its team. The check is here for all
+ * functions, because many read with the rights of the server, which row-level security does not limit.
  */
 export async function requireShown(call: Call, staff: Staff, input: unknown): Promise<void> {
   const { role, identity } = staff;

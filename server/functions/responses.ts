@@ -34,8 +34,8 @@ export function fail(
 ): Response {
   if (submission?.isPage) {
     const fields = Object.entries(error.fields ?? {}).map(([name, key]) => `${name}:${key}`);
-    const more = { form, error: error.code, fields: fields.join(',') };
-    const { headers } = seeOther(backTo(submission, more));
+    const errorParams = { form, error: error.code, fields: fields.join(',') };
+    const { headers } = seeOther(backTo(submission, errorParams));
     headers.set('content-type', failedFormType);
     return new Response(JSON.stringify(typedValues(submission)), { status: 303, headers });
   }
@@ -72,14 +72,15 @@ function pathWith(path: string, more: Record<string, string>): string {
 }
 
 function typedValues({ fields }: Submission): TypedValues {
-  const typed: TypedValues = {};
+  const valuesByName: TypedValues = {};
   const addValue = (name: string, value: unknown) => {
-    if (typeof value === 'string') typed[name] = [value];
-    else if (Array.isArray(value)) typed[name] = value.filter((item) => typeof item === 'string');
+    if (typeof value === 'string') valuesByName[name] = [value];
+    else if (Array.isArray(value))
+      valuesByName[name] = value.filter((item) => typeof item === 'string');
     else for (const [key, item] of Object.entries(value ?? {})) addValue(`${name}.${key}`, item);
   };
   for (const [name, value] of Object.entries(fields)) addValue(name, value);
-  return typed;
+  return valuesByName;
 }
 
 function languageOf({ fields }: Submission): string {

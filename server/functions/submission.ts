@@ -88,13 +88,13 @@ async function readForm(
   options: Pick<Options, 'dropsFiles' | 'fileBytes' | 'upload'>,
 ): Promise<MultipartForm> {
   const { headers } = request;
-  const announced = Number(headers.get('content-length') ?? limit);
-  if (announced > limit) throw new FunctionError('too_large');
-  // Accessed only now: Node closes the connection if a body is opened and not read.
+  const contentLength = Number(headers.get('content-length') ?? limit);
+  if (contentLength > limit) throw new FunctionError('too_large');
+  // The body is opened only now, after the checks: Node closes the connection if a body is opened and not read.
   const { body } = request;
   if (!body) throw new FunctionError('unreadable');
   const type = headers.get('content-type') ?? '';
-  const milliseconds = timeToSend(announced);
+  const milliseconds = timeToSend(contentLength);
   return readMultipart(body, { type, bodyBytes: limit, milliseconds, ...options });
 }
 

@@ -19,9 +19,9 @@ async function handle(request: ApiRequest) {
   if (pathname === '/api/broken') throw new Error('broken');
   if (pathname === '/api/long') return { status: 200, headers, body: long };
   if (pathname === '/api/nothing') return { status: 204, headers: {}, body: null };
-  const given = new TextDecoder().decode(await request.arrayBuffer());
+  const requestBody = new TextDecoder().decode(await request.arrayBuffer());
   const own = { 'x-frame-options': 'SAMEORIGIN', 'access-control-allow-origin': 'elsewhere' };
-  const body = JSON.stringify({ given, who: request.headers.get('who') });
+  const body = JSON.stringify({ given: requestBody, who: request.headers.get('who') });
   return { status: 201, headers: { ...headers, ...own }, body };
 }
 

@@ -38,7 +38,7 @@ type Options = {
   observe: Observe;
 };
 
-const gzipped = promisify(gzip);
+const gzipAsync = promisify(gzip);
 const worthCompressing = 1024;
 const compressible = /json|text\//;
 const plainUrl = /^[!-~]*$/;
@@ -52,7 +52,7 @@ export function apiFastPath(options: Options): Middleware {
   };
 
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const started = performance.now();
+    const startedAt = performance.now();
     const requestId = requestIdOf(incoming.headers['x-request-id']);
     const network = options.networkOf(incoming);
     const waiting = secondsToWait(incoming, network);
@@ -80,7 +80,7 @@ export function apiFastPath(options: Options): Middleware {
       method: incoming.method ?? '',
       url: incoming.url ?? '',
       status: result.status,
-      started,
+      started: startedAt,
     });
   };
 
@@ -112,7 +112,8 @@ function send(
     headers['content-length'] ??= body === null ? 0 : Buffer.byteLength(body);
   }
   response.writeHead(status, statusText, headers);
-  // The reader of a stream that breaks sees it in the length of the response.
+  // If the stream breaks, no error can be sent any more. The client notices that the response is shorter than its
+  // length.
   if (isStream(body)) pipeline(Readable.fromWeb(body as NodeStream), response, () => undefined);
   else response.end(body ?? undefined);
 }
@@ -136,7 +137,7 @@ function isCompressible(
 function compress(headers: OutgoingHttpHeaders, body: string | Buffer): Promise<Buffer> {
   headers['content-encoding'] = 'gzip';
   headers.vary = headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding';
-  return gzipped(body);
+  return gzipAsync(body);
 }
 
 function tooMany(wait: number): ApiResponse {

@@ -14,11 +14,11 @@ export function isUnchanged(header: Headers, { etag, modifiedAt }: Current): boo
 
 /** True if a range may be sent: the parts that the client has must be of the same version of the file. */
 export function mayUseRange(header: Headers, { etag, modifiedAt }: Current): boolean {
-  const expected = header('if-range');
-  if (expected === undefined) return true;
-  return expected.includes('"')
-    ? expected.trim() === etag
-    : toSecond(modifiedAt.getTime()) === Date.parse(expected);
+  const ifRange = header('if-range');
+  if (ifRange === undefined) return true;
+  return ifRange.includes('"')
+    ? ifRange.trim() === etag
+    : toSecond(modifiedAt.getTime()) === Date.parse(ifRange);
 }
 
 const strong = (etag: string) => etag.trim().replace(/^W\//, '');

@@ -28,10 +28,10 @@ export function findExceededLimit(
   const keys = new Uint32Array(limits.depth + 2);
   let depth = 0;
   let values = 0;
-  for (let at = 0; at < json.length; at++) {
-    switch (json[at]) {
+  for (let index = 0; index < json.length; index++) {
+    switch (json[index]) {
       case quote:
-        at = endOfString(json, at);
+        index = endOfString(json, index);
         break;
       case openList:
       case openObject:
@@ -60,9 +60,9 @@ export function findExceededLimit(
 }
 
 function endOfString(json: Uint8Array, start: number): number {
-  for (let at = start + 1; at < json.length; at++) {
-    if (json[at] === backslash) at++;
-    else if (json[at] === quote) return at;
+  for (let index = start + 1; index < json.length; index++) {
+    if (json[index] === backslash) index++;
+    else if (json[index] === quote) return index;
   }
   return json.length;
 }

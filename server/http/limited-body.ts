@@ -16,11 +16,11 @@ type Incoming = Pick<ApiRequest, 'headers' | 'arrayBuffer'> & {
 
 /** Reads the whole body, or nothing of it if its content-length is too large. */
 export async function readLimited(request: Incoming, limit: number): Promise<Buffer> {
-  const announced = request.headers.get('content-length');
-  if (announced === null) return request.body ? collect(request.body, limit) : Buffer.alloc(0);
-  if (Number(announced) > limit) throw new BodyTooLarge(limit);
-  const received = await request.arrayBuffer();
-  return Buffer.isBuffer(received) ? received : Buffer.from(received);
+  const contentLength = request.headers.get('content-length');
+  if (contentLength === null) return request.body ? collect(request.body, limit) : Buffer.alloc(0);
+  if (Number(contentLength) > limit) throw new BodyTooLarge(limit);
+  const buffer = await request.arrayBuffer();
+  return Buffer.isBuffer(buffer) ? buffer : Buffer.from(buffer);
 }
 
 async function collect(body: ReadableStream<Uint8Array>, limit: number): Promise<Buffer> {

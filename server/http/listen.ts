@@ -125,7 +125,11 @@ async function drain(
 ): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   await sleep(drainTimes.minMs);
-  for (let waited = drainTimes.minMs; waited < drainTimes.maxMs; waited += drainTimes.pollMs) {
+  for (
+    let waitedMs = drainTimes.minMs;
+    waitedMs < drainTimes.maxMs;
+    waitedMs += drainTimes.pollMs
+  ) {
     if ((await countConnections(server)) === 0) break;
     await sleep(drainTimes.pollMs);
   }

@@ -4,20 +4,20 @@ import { createFloodGuard } from './flood-guard.ts';
 
 it('rejects mail beyond the rate, tells it once a minute, and takes mail again later', () => {
   let time = 0;
-  let told = 0;
+  let floodCount = 0;
   const guard = createFloodGuard(
     { mailsPerMinute: 2 },
-    () => (told += 1),
+    () => (floodCount += 1),
     () => time,
   );
   const take = (count: number) => Array.from({ length: count }, () => guard.takeMail('one'));
   expect(take(4)).toEqual([true, true, false, false]);
-  expect(told).toBe(1);
+  expect(floodCount).toBe(1);
   time += 30_000;
   expect(take(2)).toEqual([true, false]);
   time += 3_600_000;
   expect(take(3)).toEqual([true, true, false]);
-  expect(told).toBe(2);
+  expect(floodCount).toBe(2);
 });
 
 it('leaves mail of others alone while one network sends a flood', () => {

@@ -31,7 +31,7 @@ export const textOf = (text: string, max: number = maxMailLengths.text): string 
     .trim()
     .toWellFormed();
 
-/** Stands for the Message-ID of a mail that has none of its own. */
+/** A placeholder for the Message-ID of a mail that has none. */
 export const hashId = (hash: string): string => `sha256:${hash}`;
 
 /** Returns a Message-ID without its brackets, or a hash of the mail if it has none or a very long one. */

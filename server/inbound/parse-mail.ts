@@ -24,7 +24,7 @@ const maxHtml = 1_000_000;
 const maxAddressees = 100;
 const reportTypes = ['message/delivery-status', 'message/rfc822', 'text/rfc822-headers'];
 
-/** Parses a received mail. Runs in a thread of its own (`parse-thread.ts`), because mail may be hostile. */
+/** Parses a received mail. It runs in a separate thread (`parse-thread.ts`), because hostile mail may block it. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const email = await PostalMime.parse(raw, limits);
   const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
@@ -55,7 +55,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   };
 }
 
-/** Cells are words of their own, and rows are lines. */
+/** Separates cells by spaces and rows by line breaks, so that their words do not run together. */
 const readHtml = (html: string) =>
   stripHtml(html.replaceAll('</td>', '</td> ').replaceAll('</tr>', '<br></tr>'));
 

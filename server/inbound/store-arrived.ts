@@ -6,7 +6,7 @@ export type Arrival = {
   sender: string;
   recipients: string[];
   raw: Buffer;
-  /** The source of the mail, whose quota it uses. Missing for mail of the owner's mailbox, which has limits of its own. */
+  /** The source whose quota the mail uses. It is missing for mail of the owner's mailbox, which has separate limits. */
   network?: string;
   /** The tokens of the conversations to which the mail is addressed. Only recipients of mail know them. */
   replyTokens?: string[];

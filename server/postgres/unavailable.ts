@@ -41,7 +41,7 @@ export function asUnavailable(error: unknown): unknown {
 }
 
 /**
- * A pooler reports that it has no server, or no free one, as a connection exception of its own. PostgreSQL uses the same
+ * A pooler reports that it has no server, or no free one, as a connection exception. PostgreSQL uses the same
  * code for a statement with the wrong number of parameters, and always names the routine that raised an error.
  */
 const isFromPooler = ({ code, routine }: SqlError) => code.startsWith('08') && !routine;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs `work` on a connection of its own and closes it. */
+/** Opens a connection for `work` alone, and closes it afterwards. */
 export async function withClient<T>(
   config: string | pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,

@@ -31,7 +31,7 @@ interface RealtimeOptions {
   isLiveSession: IsLiveSession;
   logger: RealtimeLogger;
   limits?: Partial<Limits>;
-  /** Tells staff from other users. Without it all signed-in users have the limits of staff. */
+  /** Returns whether a user is staff. If it is not set, all signed-in users have the limits of staff. */
   isStaff?: IsStaff;
   trustedProxies?: number;
   publicChannels?: boolean;

@@ -54,12 +54,12 @@ export function createBroadcastApi(services: Services): Hono<Environment> {
     const parsed = batch.safeParse(parseBody(await readBody(services, caller, c), caller));
     if (!parsed.success) return c.json({ errors: { messages: ['is invalid'] } }, 422);
     const mayWrite = cacheRights(services, caller, c);
-    const allowed: typeof parsed.data.messages = [];
+    const allowedMessages: typeof parsed.data.messages = [];
     for (const message of parsed.data.messages) {
       // A message that is not allowed is skipped; the others are sent.
-      if (await mayWrite(message.topic, message.private ?? false)) allowed.push(message);
+      if (await mayWrite(message.topic, message.private ?? false)) allowedMessages.push(message);
     }
-    for (const message of allowed) {
+    for (const message of allowedMessages) {
       const body = JSON.stringify(message.payload ?? {});
       await sendBroadcast(services, roomOf(message.topic, message.private ?? false), {
         event: message.event,

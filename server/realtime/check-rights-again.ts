@@ -12,13 +12,13 @@ export async function checkRightsAgain(
   { connections }: Pick<Sockets, 'connections'>,
   account?: string,
 ): Promise<void> {
-  const affected = [...connections]
+  const affectedChannels = [...connections]
     .flatMap(({ channels }) => [...channels.values()])
     .filter(({ config, caller }) => {
       const { sub } = caller.identity.claims;
       return config.private && sub !== undefined && (account === undefined || sub === account);
     });
-  for (const channel of affected) {
+  for (const channel of affectedChannels) {
     // The rights of a join under way may have been read before the change.
     await channel.joining;
     if (channel.closed) continue;

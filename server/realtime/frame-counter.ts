@@ -17,33 +17,33 @@ export class FrameCounter {
     const chunk = this.#header.length > 0 ? Buffer.concat([this.#header, bytes]) : bytes;
     this.#header = Buffer.alloc(0);
     let frames = 0;
-    let at = 0;
-    while (at + this.#rest < chunk.length) {
-      at += this.#rest;
+    let position = 0;
+    while (position + this.#rest < chunk.length) {
+      position += this.#rest;
       this.#rest = 0;
-      const length = lengthOf(chunk, at);
+      const length = lengthOf(chunk, position);
       if (length === undefined) {
-        this.#header = Buffer.from(chunk.subarray(at));
+        this.#header = Buffer.from(chunk.subarray(position));
         return frames;
       }
       frames += 1;
       this.#rest = length;
     }
-    this.#rest -= chunk.length - at;
+    this.#rest -= chunk.length - position;
     return frames;
   }
 }
 
 /** Returns the length of the frame that begins here, with its header; undefined if the header is incomplete. */
-function lengthOf(chunk: Buffer, at: number): number | undefined {
-  const second = chunk[at + 1];
+function lengthOf(chunk: Buffer, position: number): number | undefined {
+  const second = chunk[position + 1];
   if (second === undefined) return undefined;
   const short = second & lengthBits;
   const mask = second & maskBit ? 4 : 0;
   if (short < 126) return 2 + mask + short;
-  const extended = short === 126 ? 2 : 8;
-  if (at + 2 + extended > chunk.length) return undefined;
+  const lengthBytes = short === 126 ? 2 : 8;
+  if (position + 2 + lengthBytes > chunk.length) return undefined;
   const content =
-    short === 126 ? chunk.readUInt16BE(at + 2) : Number(chunk.readBigUInt64BE(at + 2));
-  return 2 + extended + mask + content;
+    short === 126 ? chunk.readUInt16BE(position + 2) : Number(chunk.readBigUInt64BE(position + 2));
+  return 2 + lengthBytes + mask + content;
 }

@@ -22,7 +22,7 @@ export class NetworkBudget {
   readonly #shares: Record<Kind, Share>;
   readonly #wider: NetworkBudget | undefined;
 
-  /** With the budget of the wider network, which counts as well. */
+  /** `wider` is the budget of the wider network around this one. Both must allow a request. */
   constructor(limits: NetworkLimits, wider?: NetworkBudget) {
     this.#wider = wider;
     this.#maxSockets = limits.sockets;

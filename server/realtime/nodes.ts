@@ -19,17 +19,17 @@ export interface Nodes {
 
 export function createNodes(database: Pick<Database, 'query'>, timeoutMs: number): Nodes {
   const id = randomUUID();
-  const others = new Set<string>();
+  const otherNodes = new Set<string>();
   return {
     id,
     get alone() {
-      return others.size === 0;
+      return otherNodes.size === 0;
     },
     add: (node) => {
-      if (node !== id) others.add(node);
+      if (node !== id) otherNodes.add(node);
     },
     remove: (node) => {
-      others.delete(node);
+      otherNodes.delete(node);
     },
     beat: async () => {
       const result = await database.query<{ fresh: boolean }>(
@@ -43,8 +43,8 @@ export function createNodes(database: Pick<Database, 'query'>, timeoutMs: number
         'select id from realtime.nodes where id <> $1',
         [id],
       );
-      others.clear();
-      for (const row of rows) others.add(row.id);
+      otherNodes.clear();
+      for (const row of rows) otherNodes.add(row.id);
     },
     leave: async () => {
       await database.query(

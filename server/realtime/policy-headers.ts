@@ -3,6 +3,6 @@ const policyHeaders = new Set(['user-agent', 'origin', 'x-client-info', 'accept-
 
 /** As JSON, for `request.headers`. */
 export function renderPolicyHeaders(headers: Record<string, unknown>): string {
-  const shown = Object.entries(headers).filter(([name]) => policyHeaders.has(name));
-  return JSON.stringify(Object.fromEntries(shown));
+  const shownHeaders = Object.entries(headers).filter(([name]) => policyHeaders.has(name));
+  return JSON.stringify(Object.fromEntries(shownHeaders));
 }

@@ -94,20 +94,24 @@ export function createRelay(
   };
 
   const fetch = async (reference: string) => {
-    const at = reference.indexOf(':');
-    const query = reference.slice(0, at) === 'message' ? fetchMessage : fetchRelayed;
-    const { rows } = await database.query<{ envelope: string }>(query, [reference.slice(at + 1)]);
+    const colonIndex = reference.indexOf(':');
+    const query = reference.slice(0, colonIndex) === 'message' ? fetchMessage : fetchRelayed;
+    const { rows } = await database.query<{ envelope: string }>(query, [
+      reference.slice(colonIndex + 1),
+    ]);
     if (rows[0]) open(rows[0].envelope);
   };
 
   const receive = (payload: string) => {
     const step = payload.startsWith('{') ? () => open(payload) : () => fetch(payload);
     // A message of a trigger announces a change, which clients then read from any process.
-    const replicated = isSentBySql.test(payload) ? database.replica?.whenReplicated() : undefined;
-    if (!incoming && !replicated && payload.startsWith('{')) return guard(() => open(payload));
+    const untilReplicated = isSentBySql.test(payload)
+      ? database.replica?.whenReplicated()
+      : undefined;
+    if (!incoming && !untilReplicated && payload.startsWith('{')) return guard(() => open(payload));
     // Keep the order: messages behind one that must be fetched, or wait for the replica, wait for it.
     const link: Promise<void> = (incoming ?? Promise.resolve())
-      .then(() => replicated)
+      .then(() => untilReplicated)
       .then(() => guardAsync(step))
       .finally(() => {
         if (incoming === link) incoming = undefined;

@@ -60,7 +60,7 @@ export class Sockets {
       else if (!connection.takeFrames(counter.count(chunk))) rejectInput('Too many messages');
       else for (const listener of parse) listener.call(stream, chunk);
     });
-    // When a paused socket closes, the library still parses the data that it holds.
+    // Drop the data: when a paused socket closes, the library still parses all that has been received.
     stream.prependListener('close', () => {
       if (isOverLimit) stream.read();
     });
@@ -88,7 +88,7 @@ export class Sockets {
   /** Waits for a limited time until every client has read most of its data. */
   async settle(): Promise<void> {
     const maxBuffered = this.#services.limits.bufferedBytes / 4;
-    for (let waited = 0; waited < settleMs; waited += 10) {
+    for (let waitedMs = 0; waitedMs < settleMs; waitedMs += 10) {
       await new Promise((resolve) => setTimeout(resolve, 10));
       if (![...this.connections].some(({ isOpen, buffered }) => isOpen && buffered > maxBuffered))
         return;
@@ -97,12 +97,12 @@ export class Sockets {
 
   endSession(sessionId: string): void {
     for (const connection of this.connections) {
-      const affected = [...connection.channels.values()].filter(
+      const affectedChannels = [...connection.channels.values()].filter(
         ({ caller }) => caller.sessionId === sessionId,
       );
-      for (const channel of affected)
+      for (const channel of affectedChannels)
         closeWithError(this.#services, channel, 'The session has ended');
-      if (affected.length > 0) connection.close(1008, 'Session ended');
+      if (affectedChannels.length > 0) connection.close(1008, 'Session ended');
     }
   }
 

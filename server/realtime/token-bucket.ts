@@ -16,8 +16,8 @@ export class TokenBucket {
     // The limit is disabled; infinity minus infinity would be NaN.
     if (this.#perSecond === Number.POSITIVE_INFINITY) return true;
     const now = performance.now();
-    const earned = ((now - this.#countedAt) / 1000) * this.#perSecond;
-    this.#left = Math.min(this.#left + earned, this.#burst);
+    const refilledTokens = ((now - this.#countedAt) / 1000) * this.#perSecond;
+    this.#left = Math.min(this.#left + refilledTokens, this.#burst);
     this.#countedAt = now;
     if (this.#left < amount) return false;
     this.#left -= amount;

@@ -47,9 +47,13 @@ export function createUpgrade(
     const headers = renderPolicyHeaders(request.headers);
     // The process may have begun to stop since. A socket that is opened now would keep it from ending.
     if (sockets.isClosing) return reject(socket, 503, 'Service restart');
-    const opened = { key, caller, headers, network, budget: networks.get(network) };
+    const connectionOptions = { key, caller, headers, network, budget: networks.get(network) };
     server.handleUpgrade(request, socket, head, (webSocket) =>
-      sockets.open(webSocket, socket, new Connection(webSocket, socket, version, opened, limits)),
+      sockets.open(
+        webSocket,
+        socket,
+        new Connection(webSocket, socket, version, connectionOptions, limits),
+      ),
     );
   };
 

@@ -28,8 +28,10 @@ export function readContext(request: ApiRequest, path: string): RequestContext {
 
 function parseCookies(header: string): Record<string, string> {
   const pairs = header.split(';').map((part): [string, string] => {
-    const at = part.indexOf('=');
-    return at < 0 ? ['', ''] : [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+    const equalsIndex = part.indexOf('=');
+    return equalsIndex < 0
+      ? ['', '']
+      : [part.slice(0, equalsIndex).trim(), part.slice(equalsIndex + 1).trim()];
   });
   return Object.fromEntries(pairs.filter(([name]) => name));
 }

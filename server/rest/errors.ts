@@ -61,7 +61,7 @@ export const badRaise = error(500, 'PGRST121');
 export const invalidPreferences = error(400, 'PGRST122');
 export const aggregatesDisabled = error(400, 'PGRST123');
 export const maxAffectedExceeded = error(400, 'PGRST124');
-/** As PostgreSQL with the extension safeupdate responds. */
+/** The error that the PostgreSQL extension safeupdate raises for a write without a filter. */
 export const filterMissing = error(400, '21000');
 export const invalidPath = error(404, 'PGRST125');
 export const rootDisabled = error(404, 'PGRST126');

@@ -130,9 +130,9 @@ export function createHandleRest(options: RestOptions): HandleRest {
   return async (request) => {
     let role = 'anon';
     try {
-      const identified = identify(request);
+      const identification = identify(request);
       // Awaiting a value that is not a promise would cost an iteration of the event loop.
-      const identity = identified instanceof Promise ? await identified : identified;
+      const identity = identification instanceof Promise ? await identification : identification;
       role = identity.role;
       return withoutBody(await handle(request, identity));
     } catch (error) {
@@ -147,8 +147,8 @@ export function createHandleRest(options: RestOptions): HandleRest {
 function searchPathsFor(settings: RestSettings, database: Database): Map<string, string> {
   const paths = new Map<string, string>();
   for (const schema of settings.schemas) {
-    const others = settings.extraSearchPath.filter((extra) => extra !== schema);
-    const path = renderSearchPath([schema, ...others]);
+    const otherSchemas = settings.extraSearchPath.filter((extra) => extra !== schema);
+    const path = renderSearchPath([schema, ...otherSchemas]);
     if (path !== database.searchPath) paths.set(schema, path);
   }
   return paths;

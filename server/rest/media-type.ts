@@ -16,7 +16,7 @@ const planOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal'];
 
 type FindHandler = (mediaType: string) => MediaHandler | undefined;
 
-/** Types with parameters of their own, which no handler replaces. */
+/** The prefix of PostgREST's media types. They have special parameters, so no handler of the database replaces them. */
 const vendored = 'application/vnd.pgrst.';
 
 /** Chooses the best media type that the client accepts and the server supports. */
@@ -25,15 +25,15 @@ export function chooseMediaType(
   isPlanAllowed: boolean,
   findHandler: FindHandler = () => undefined,
 ): MediaType {
-  const accepted = splitAccept(accept || '*/*');
-  for (const { text } of accepted) {
+  const acceptedTypes = splitAccept(accept || '*/*');
+  for (const { text } of acceptedTypes) {
     const [name = ''] = text.toLowerCase().split(';');
     const handler = name.startsWith(vendored) ? undefined : findHandler(name.trim());
     if (handler) return { type: 'custom', handler };
     const media = parseMediaType(text, isPlanAllowed);
     if (media) return media;
   }
-  const list = accepted.map(({ text }) => text).join(', ');
+  const list = acceptedTypes.map(({ text }) => text).join(', ');
   throw mediaTypeUnavailable(`None of these media types are available: ${list}`);
 }
 

@@ -25,17 +25,17 @@ const choices = {
 export function parsePreferences(header: string | null): Preferences {
   if (!header) return {};
   const parsed: Record<string, string> = {};
-  const unknown: string[] = [];
+  const unknownPreferences: string[] = [];
   for (const item of header.split(',')) {
     const text = item.trim();
     const [, name = '', value = ''] = /^([a-z-]+) *= *(\S.*)$/.exec(text) ?? [];
     if (isKnown(name, value)) parsed[name] ??= value;
-    else if (text) unknown.push(text);
+    else if (text) unknownPreferences.push(text);
   }
   const { 'max-affected': maxAffected, ...rest } = parsed;
   const preferences: Preferences = { ...rest };
   if (preferences.handling !== 'strict') return preferences;
-  if (unknown.length > 0) throw invalidPreference(unknown);
+  if (unknownPreferences.length > 0) throw invalidPreference(unknownPreferences);
   return maxAffected === undefined
     ? preferences
     : { ...preferences, maxAffected: Number(maxAffected) };

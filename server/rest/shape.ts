@@ -56,13 +56,15 @@ const maxCachedLength = 50_000;
 export function canRebind({ statement, estimate }: PreparedRequest, { values }: Shape): boolean {
   const bound = new Set(statement.slots.map(([, slot]) => slot));
   const isWhole = values.every((value, slot) => value === undefined || bound.has(slot));
-  const all = [statement, estimate?.statement, estimate?.visible].filter(
+  const statements = [statement, estimate?.statement, estimate?.visible].filter(
     (one) => one !== undefined,
   );
   return (
     isWhole &&
     statement.text.length <= maxCachedLength &&
-    all.every(({ slots, values: own }) => slots.every(([at, slot]) => own[at] === values[slot]))
+    statements.every(({ slots, values: own }) =>
+      slots.every(([at, slot]) => own[at] === values[slot]),
+    )
   );
 }
 

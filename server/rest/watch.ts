@@ -36,11 +36,11 @@ export function findWatched(
   if (covers(relation)) return { relation: relation.name, isNested, spreadColumns };
   for (const { plan: inner, isToOne, isSpread } of embeds) {
     const columns = isToOne || !isSpread ? spreadColumns : Math.max(1, inner.outputs.length);
-    const watched = findWatched(inner, covers, {
+    const watchedEmbed = findWatched(inner, covers, {
       isNested: isNested || !isToOne,
       spreadColumns: columns,
     });
-    if (watched) return watched;
+    if (watchedEmbed) return watchedEmbed;
   }
   return undefined;
 }
@@ -56,7 +56,12 @@ export function countRows(
   if (body === null) return 0;
   if (!isNested) return rows;
   let objects = 0;
-  for (let at = body.indexOf('{"'); at >= 0; at = body.indexOf('{"', at + 2)) objects += 1;
+  for (
+    let objectIndex = body.indexOf('{"');
+    objectIndex >= 0;
+    objectIndex = body.indexOf('{"', objectIndex + 2)
+  )
+    objects += 1;
   const spreadRows = spreadColumns === 0 ? 0 : Math.ceil(countElements(body) / spreadColumns);
   return Math.max(rows, objects - rows, spreadRows);
 }
@@ -66,21 +71,21 @@ const maxScanned = 2_000_000;
 
 /** Counts the elements of arrays inside the rows. In CSV every comma counts, because quotes are ambiguous. */
 function countElements(body: string): number {
-  const scanned = Math.min(body.length, maxScanned);
+  const scannedLength = Math.min(body.length, maxScanned);
   const isJson = body.startsWith('[') || body.startsWith('{');
   let elements = 0;
   // True for each open bracket of an array; the outermost array contains the rows themselves.
   const open: boolean[] = [];
-  for (let at = 0; at < scanned; at += 1) {
-    const character = body[at];
-    if (isJson && character === '"') at = endOfString(body, at);
+  for (let index = 0; index < scannedLength; index += 1) {
+    const character = body[index];
+    if (isJson && character === '"') index = endOfString(body, index);
     else if (character === '[' || character === '{') {
       open.push(character === '[');
-      if (character === '[' && open.length > 1 && body[at + 1] !== ']') elements += 1;
+      if (character === '[' && open.length > 1 && body[index + 1] !== ']') elements += 1;
     } else if (character === ']' || character === '}') open.pop();
     else if (character === ',' && (!isJson || (open.length > 1 && open.at(-1)))) elements += 1;
   }
-  return scanned === 0 ? 0 : Math.ceil((elements * body.length) / scanned);
+  return scannedLength === 0 ? 0 : Math.ceil((elements * body.length) / scannedLength);
 }
 
 function endOfString(body: string, start: number): number {

@@ -5,7 +5,10 @@ import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } fro
 /** A page as the cache stores it. `br` is undefined if the cache already has the compressed page with this ETag. */
 export type PackedBody = { etag: string; br: Buffer<ArrayBuffer> | undefined };
 
-/** For the first response: a quarter larger than the minimum and smaller than gzip, in a hundredth of the time. */
+/**
+ * The quality for the first response. Its output is a quarter larger than the minimum and smaller than gzip, in a
+ * hundredth of the time.
+ */
 const fastQuality = 3;
 export const bestQuality = constants.BROTLI_MAX_QUALITY;
 
@@ -21,7 +24,9 @@ export const brotliOptions = (body: Buffer, quality: number): BrotliOptions => (
   },
 });
 
-/** A small buffer is part of a larger one, which would be kept as long as the page. */
+/**
+ * Copies the bytes: Node allocates a small buffer within a larger one, which would stay in memory as long as the page.
+ */
 export function withoutRest(body: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   if (body.buffer.byteLength === body.length) return body;
   const copy = Buffer.allocUnsafeSlow(body.length);

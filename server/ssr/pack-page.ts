@@ -2,8 +2,9 @@ import { Thread } from '../support/threads/thread.ts';
 import { type PackedBody, packBody } from './pack-body.ts';
 import { type RenderedPage, writePage } from './write-page.ts';
 
-// Everything that happens to the bytes of a rendered page before it is in the cache. Under load a thread does it, because it
-// takes a tenth of the time of a page.
+// Prepares the bytes of a rendered page for the cache. Under load a thread does it, because it takes a tenth of the
+// time
+// of a page.
 
 export type PageToPack = RenderedPage & { knownEtag: string | undefined };
 export type PackedPage = PackedBody & { scriptHashes: string[] };
@@ -13,7 +14,7 @@ type PackPage = (page: RenderedPage, knownEtag?: string) => Promise<PackedPage>;
 
 const idleMs = 30_000;
 
-/** A page alone is packed in the main thread: starting the other one takes longer, and it needs memory of its own. */
+/** A single page is packed in the main thread, because starting the other thread takes longer and needs more memory. */
 export function createPagePacker(): PackPage {
   const thread = new Thread<PageToPack, PackedPage>(
     new URL('./pack-page-thread.ts', import.meta.url),
@@ -34,7 +35,7 @@ export function createPagePacker(): PackPage {
   };
 }
 
-/** A buffer arrives from a thread as a plain array. */
+/** Turns the bytes into a buffer again: a buffer arrives from a thread as a plain array. */
 const withBuffer = ({ br, ...others }: PackedPage): PackedPage => ({
   ...others,
   br: br && Buffer.from(br.buffer),

@@ -92,8 +92,8 @@ describe('the fast path', () => {
     expect(short.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 
     const etag = short.headers.get('etag') ?? '';
-    const again = await fetch(`${url}/?lang=sv`, { headers: { 'if-none-match': etag } });
-    expect(again.status).toBe(304);
+    const secondResponse = await fetch(`${url}/?lang=sv`, { headers: { 'if-none-match': etag } });
+    expect(secondResponse.status).toBe(304);
     const head = await fetch(`${url}/?lang=sv`, {
       method: 'HEAD',
       headers: { 'accept-encoding': 'br' },

@@ -67,7 +67,7 @@ export function createRenderer(options: RenderOptions & { queue: RenderQueue }) 
       response.headers.set('content-security-policy', policy);
     }
     response.headers.append('vary', 'Accept-Language, Cookie');
-    // Without a word about it, some shared caches hold a response for as long as they like.
+    // The header is always set, because some shared caches store a response without it for any time they choose.
     if (!response.headers.has('cache-control')) {
       response.headers.set('cache-control', 'private, no-cache');
     }

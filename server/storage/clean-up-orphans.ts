@@ -30,9 +30,9 @@ export async function cleanUpOrphans(options: CleanUp): Promise<CleanedUp> {
   const unfinished = drafts + (await cleanUpUploads({ database, files, olderThan }));
   const { orphans, total } = await findOrphans(options);
   const deletable = await listDeletable(files, { orphans, total, now });
-  for (let at = 0; at < deletable.length; at += filesPerBatch) {
+  for (let offset = 0; offset < deletable.length; offset += filesPerBatch) {
     // Check again, because a row may have been written since the file was found.
-    const batch = await withoutRow(database, deletable.slice(at, at + filesPerBatch));
+    const batch = await withoutRow(database, deletable.slice(offset, offset + filesPerBatch));
     await files.delete(batch);
   }
   const doubted = orphans.length - deletable.length;

@@ -117,8 +117,8 @@ const chunkBytes = 256 * 1024;
 
 /** Splits bytes into chunks, so that other requests are served in between. */
 async function* inChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += chunkBytes) {
-    yield bytes.subarray(at, at + chunkBytes);
+  for (let offset = 0; offset < bytes.length; offset += chunkBytes) {
+    yield bytes.subarray(offset, offset + chunkBytes);
     await setImmediate();
   }
 }

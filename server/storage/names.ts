@@ -34,8 +34,8 @@ export type Address = { bucketId: string; key: string };
 /** Parses bucket and key from the raw path, after the words of the route. */
 export function parseAddress(context: StorageRequest, words: string): Address {
   const { pathname } = new URL(context.req.url);
-  const at = pathname.indexOf(`/${words}/`);
-  const [bucketId = '', ...rest] = pathname.slice(at + words.length + 2).split('/');
+  const wordIndex = pathname.indexOf(`/${words}/`);
+  const [bucketId = '', ...rest] = pathname.slice(wordIndex + words.length + 2).split('/');
   return { bucketId: decode(bucketId), key: parseKey(rest.map(decode).join('/')) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { innermostReason } from './innermost-reason.ts';
 
-it('is what the network or the response says', () => {
+it('returns the code of the network error or the status of the response', () => {
   const refused = Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' });
   expect(innermostReason(new TypeError('fetch failed', { cause: refused }))).toBe('ECONNREFUSED');
   const response = new Response(null, { status: 401 });

@@ -7,13 +7,13 @@ export function replaceTags(
   replacement: (tag: string, before: string) => string,
 ): string {
   let replaced = '';
-  let at = 0;
+  let position = 0;
   for (;;) {
-    const start = text.indexOf('<', at);
+    const start = text.indexOf('<', position);
     const end = start < 0 ? -1 : text.indexOf('>', start + 1);
-    if (end < 0) return replaced + text.slice(at);
-    const before = text.slice(at, start);
+    if (end < 0) return replaced + text.slice(position);
+    const before = text.slice(position, start);
     replaced += before + replacement(text.slice(start, end + 1), before);
-    at = end + 1;
+    position = end + 1;
   }
 }

@@ -22,7 +22,7 @@ export const cleanUp: JobTask = async (context) => {
   await query(db.deleteFrom('portal_changes').where('created_at', '<', days(1)));
   await query(db.deleteFrom('visibility_changes').where('created_at', '<', days(1)));
   await query(db.deleteFrom('private.failed_attempts').where('last_at', '<', days(1)));
-  // A link is still known for a year after its end, so that its holder can ask for a new one.
+  // An expired link stays in the table for a year, so that its holder can ask for a new one.
   await query(
     `delete from private.person_links
      where least(expires_at, coalesce(revoked_at, 'infinity')) < now() - interval '1 year'`,

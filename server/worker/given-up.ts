@@ -3,12 +3,12 @@ import type { Query } from '../postgres/query.ts';
 // A job that was given up stays in the queue until the clean-up, and so does one that was replaced while it ran.
 
 /**
- * If a job is queued again while it runs, as after a process was killed, graphile-worker takes its key and its other attempts. It
- * ends by itself, or stays locked if its process is gone: the later job does the work.
+ * If a job is queued again while it runs, for example after a process was killed, graphile-worker removes its key and its
+ * remaining attempts. It then ends, or stays locked if its process is gone, and the later job does the work.
  */
 const isReplaced = 'attempts >= max_attempts and key is null and locked_at is not null';
 
-/** True of jobs that failed in their last attempt. Needs the tables of the worker. */
+/** The SQL condition for jobs that failed in their last attempt. It needs the tables of the worker. */
 export const isGivenUp = `(attempts >= max_attempts and not (${isReplaced}))`;
 
 export async function deleteEnded(query: Query): Promise<void> {

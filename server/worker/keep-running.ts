@@ -15,7 +15,7 @@ interface Running {
 export async function keepRunning(begin: () => Promise<Runner>, logger: Logger): Promise<Running> {
   let stopping = false;
   let runner = await begin();
-  const supervised = (async () => {
+  const supervision = (async () => {
     while (!stopping) {
       await runner.promise.catch((error) =>
         logger.error({ err: error }, 'background worker stopped'),
@@ -36,7 +36,7 @@ export async function keepRunning(begin: () => Promise<Runner>, logger: Logger):
       stopping = true;
       // A runner that gave up is stopped already.
       await runner.stop().catch(() => undefined);
-      await Promise.race([supervised, sleep(restartDelayMs)]);
+      await Promise.race([supervision, sleep(restartDelayMs)]);
     },
   };
 }

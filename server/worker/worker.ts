@@ -64,23 +64,25 @@ export async function createWorker(options: Options): Promise<Worker> {
     return begin(general, schedule);
   };
   // The first runner migrates the tables of the queues.
-  const scheduled = await keepRunning(beginGeneral, context.logger);
-  const others = await Promise.all(
+  const scheduledRunner = await keepRunning(beginGeneral, context.logger);
+  const queueRunners = await Promise.all(
     Object.values(ownQueues).map((queue) => keepRunning(() => begin(queue, []), context.logger)),
   );
   // After a jump the schedule would run every minute in between, or wait until its old time comes again.
   const stopWatching = watchClock(() => {
     context.logger.warn('the clock jumped: restarting background work');
-    for (const runner of [scheduled, ...others]) runner.restart();
+    for (const runner of [scheduledRunner, ...queueRunners]) runner.restart();
   });
 
   return {
     async stop() {
       stopWatching();
-      const stopped = Promise.all([scheduled, ...others].map((runner) => runner.stop()));
+      const whenStopped = Promise.all(
+        [scheduledRunner, ...queueRunners].map((runner) => runner.stop()),
+      );
       // After the queues have stopped taking jobs, because an aborted one is queued again.
       stopping.abort();
-      await stopped;
+      await whenStopped;
       await pgPool.end();
     },
   };
@@ -95,8 +97,8 @@ function taskList(context: JobContext, { tasks: names }: Queue, runTask: RunTask
         async (payload, helpers) => {
           await runTask(name, payload, (traceparent) => {
             const addJob: AddJob = async (identifier, spec, jobKey, priority = 0) => {
-              const traced = traceparent ? { ...spec, traceparent } : spec;
-              await helpers.addJob(identifier, traced, { jobKey, maxAttempts: 5, priority });
+              const tracedSpec = traceparent ? { ...spec, traceparent } : spec;
+              await helpers.addJob(identifier, tracedSpec, { jobKey, maxAttempts: 5, priority });
             };
             return task(context, payload, addJob);
           });

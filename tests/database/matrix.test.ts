@@ -56,14 +56,14 @@ async function findRights(table: string, actor: Actor, prepare?: string): Promis
   await client.query('begin');
   if (prepare) await client.query(prepare);
   await become(client, actor);
-  const seen = await attempt(() => client.query(`select from public.${table}`));
+  const visibleRows = await attempt(() => client.query(`select from public.${table}`));
   const inserted = await attempt(() => insertRow(client, table, fresh));
   const updated = await attempt(() =>
     client.query(`update public.${table} set ${touch} = ${touch}`),
   );
   const deleted = await attempt(() => client.query(`delete from public.${table}`));
   await client.query('rollback');
-  return `${seen ?? '-'}${inserted === undefined ? '-' : '+'}${updated ?? '-'}${deleted ?? '-'}`;
+  return `${visibleRows ?? '-'}${inserted === undefined ? '-' : '+'}${updated ?? '-'}${deleted ?? '-'}`;
 }
 
 describe.each(tables)('%s', (table) => {

@@ -61,10 +61,12 @@ describe('versions of an entry', () => {
       { id: first, version: 1 },
     ]);
     await as('editor', 'delete from public.team_members where id = $1', [first]);
-    const left = await as('editor', 'select from public.website_versions where row_id = $1', [
-      first,
-    ]);
-    expect(left).toEqual([]);
+    const remainingRows = await as(
+      'editor',
+      'select from public.website_versions where row_id = $1',
+      [first],
+    );
+    expect(remainingRows).toEqual([]);
   });
 });
 

@@ -101,8 +101,10 @@ describe('behind Varnish', () => {
     expect(cache).toBe('hit');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('surrogate-key')).toBeNull();
-    const again = await ask('/pricing', { 'if-none-match': response.headers.get('etag') ?? '' });
-    expect(again.response.status).toBe(304);
+    const secondResponse = await ask('/pricing', {
+      'if-none-match': response.headers.get('etag') ?? '',
+    });
+    expect(secondResponse.response.status).toBe(304);
   });
 
   it('a published change is visible at once, and is purged once', async () => {

@@ -131,10 +131,10 @@ it('fetches each mail once, files it, and changes nothing in the mailbox', async
   await put(rawMail({ messageId: 'three@imap' }));
   expect(await read()).toBe(1);
   await receiveAll();
-  const found = await rows(
+  const matchingRows = await rows(
     'select message_id, conversation_id from inbox order by received_at, message_id',
   );
-  expect(found).toEqual([
+  expect(matchingRows).toEqual([
     { message_id: 'one@imap', conversation_id: id },
     { message_id: 'two@imap', conversation_id: null },
     { message_id: 'three@imap', conversation_id: null },

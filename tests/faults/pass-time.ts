@@ -54,7 +54,7 @@ export async function cleanUp({ query }: World): Promise<void> {
   );
   const [job] = await query(`select (graphile_worker.add_job('clean-up')).id`);
   await until(async () => {
-    const left = await query('select from graphile_worker.jobs where id = $1', [job?.id]);
-    return left.length === 0;
+    const remainingRows = await query('select from graphile_worker.jobs where id = $1', [job?.id]);
+    return remainingRows.length === 0;
   });
 }

@@ -132,7 +132,7 @@ it('it stops, with one line, when a newer program removes what it uses, and does
   const line =
     /^The database is newer than this program, which cannot run .* since 29990102000000: /m;
   expect(product.output()).toMatch(line);
-  const again = launch(environment);
-  expect(await again.exited).toBe(1);
-  expect(again.output()).toMatch(line);
+  const secondStart = launch(environment);
+  expect(await secondStart.exited).toBe(1);
+  expect(secondStart.output()).toMatch(line);
 });

@@ -172,11 +172,11 @@ describe('two processes', () => {
     );
     await until(() => to.every((email) => mails.to(email).length > 0));
     await until(async () => {
-      const [left] = await rows(
+      const [remainingRow] = await rows(
         `select count(*)::int as n from outbox where state <> 'sent' and to_email = any($1)`,
         [to],
       );
-      return left?.n === 0;
+      return remainingRow?.n === 0;
     });
     expect(to.map((email) => mails.to(email).length)).toEqual(to.map(() => 1));
   });
@@ -227,7 +227,7 @@ describe('two processes', () => {
   it('run each scheduled task once', async () => {
     const everyMinute = schedule.filter(({ match }) => match === '* * * * *');
     const names = everyMinute.map(({ task }) => task);
-    const seen = () =>
+    const readVisible = () =>
       rows(
         `select task, run_at, count(*) filter (where is_end)::int as ended,
            count(*) filter (where not is_end)::int as begun
@@ -237,7 +237,7 @@ describe('two processes', () => {
     // The next full minute of their clock may still be to come.
     const runs = await vi.waitFor(
       async () => {
-        const found = await seen();
+        const found = await readVisible();
         expect(new Set(found.map(({ task }) => task))).toEqual(new Set(names));
         for (const { ended } of found) expect(ended).toBeGreaterThan(0);
         return found;

@@ -14,10 +14,10 @@ it('approves the freelancers who await it, with their mail, and leaves those who
   const states = ['pending', 'paused', 'approved', 'pending'];
   const ids = await insertFreelancers('approve', states);
   await rows('update people set email = null where id = $1', [ids[3]]);
-  const given = { target: 'freelancers', ids, work: { kind: 'approve' } };
+  const input = { target: 'freelancers', ids, work: { kind: 'approve' } };
   const skipped = { paused: 1, unchanged: 1 };
-  expect(await preview(given)).toMatchObject({ count: 4, skipped });
-  const id = await run(given);
+  expect(await preview(input)).toMatchObject({ count: 4, skipped });
+  const id = await run(input);
   expect(await read(id)).toEqual({ state: 'done', done: 2, skipped, notes: { not_told: 1 } });
   expect(await statesOf(ids)).toEqual(['approved', 'paused', 'approved', 'approved']);
   expect(await mailsOf(ids, 'freelancer_approved')).toEqual(['queued']);
@@ -29,10 +29,10 @@ it('approves the freelancers who await it, with their mail, and leaves those who
 it('pauses only freelancers who are approved, so that nobody who awaits a decision is forgotten', async () => {
   const states = ['pending', 'approved', 'paused'];
   const ids = await insertFreelancers('pause', states);
-  const given = { target: 'freelancers', ids, work: { kind: 'pause' } };
+  const input = { target: 'freelancers', ids, work: { kind: 'pause' } };
   const skipped = { pending: 1, unchanged: 1 };
-  expect(await preview(given)).toMatchObject({ count: 3, skipped });
-  const id = await run(given);
+  expect(await preview(input)).toMatchObject({ count: 3, skipped });
+  const id = await run(input);
   expect(await read(id)).toMatchObject({ done: 1, skipped });
   expect(await statesOf(ids)).toEqual(['pending', 'paused', 'paused']);
   // A later decision of a colleague stays.
@@ -50,10 +50,10 @@ it('reminds people of the renewal after a request to them was undone', async () 
     [ids],
   );
   await rows('update people set email = null where id = $1', [ids[0]]);
-  const given = { target: 'people', ids, work: { kind: 'renew' } };
-  expect(await preview(given)).toMatchObject({ count: 3, skipped: { no_address: 1 } });
-  const id = await run(given);
-  expect(await preview(given)).toMatchObject({ skipped: { no_address: 1, already_asked: 2 } });
+  const input = { target: 'people', ids, work: { kind: 'renew' } };
+  expect(await preview(input)).toMatchObject({ count: 3, skipped: { no_address: 1 } });
+  const id = await run(input);
+  expect(await preview(input)).toMatchObject({ skipped: { no_address: 1, already_asked: 2 } });
   await undo(id);
   expect(await mailsOf(ids, 'candidate_renewal')).toEqual(['cancelled', 'cancelled']);
   await remindOfRenewal(await jobContext(server), {}, async () => undefined);
@@ -72,10 +72,10 @@ it('says before a suggestion who will not get it', async () => {
   const [{ id: job }] = await rows(
     `select id from jobs where state = 'open' and slug <> 'hygglo-fullstack-developer' limit 1`,
   );
-  const given = { target: 'people', ids, work: { kind: 'propose', job_id: job } };
-  expect(await preview(given)).toMatchObject({ count: 3, skipped: { paused: 1 } });
-  await run(given);
-  expect(await preview(given)).toMatchObject({ skipped: { paused: 1, already_proposed: 2 } });
+  const input = { target: 'people', ids, work: { kind: 'propose', job_id: job } };
+  expect(await preview(input)).toMatchObject({ count: 3, skipped: { paused: 1 } });
+  await run(input);
+  expect(await preview(input)).toMatchObject({ skipped: { paused: 1, already_proposed: 2 } });
 });
 
 it('lists no conversation whose only mail was undone, until there is mail again', async () => {
@@ -91,12 +91,12 @@ it('lists no conversation whose only mail was undone, until there is mail again'
       )[0].count,
     );
   const mail = { template: 'person_message', message: 'Are you free in May?' };
-  const given = { target: 'people', ids, work: { kind: 'mail', mail } };
-  const id = await run(given);
+  const input = { target: 'people', ids, work: { kind: 'mail', mail } };
+  const id = await run(input);
   expect(await countListed()).toBe(2);
   await undo(id);
   expect(await countListed()).toBe(0);
-  await run({ ...given, ids: ids.slice(0, 1) });
+  await run({ ...input, ids: ids.slice(0, 1) });
   expect(await countListed()).toBe(1);
 });
 

@@ -42,6 +42,8 @@ it('deletes CVs that neither a document nor a waiting form names after a day, an
   const fresh = { bucket: 'cvs', path: `${person}/new.pdf` };
   await server.files.save(fresh, Buffer.from('%PDF'), 'application/pdf');
   await cleanUp(await jobContext(server), undefined, async () => {});
-  const left = await rows(`select name from storage.objects where bucket_id = 'cvs'`);
-  expect(left.map(({ name }) => name).toSorted()).toEqual([...inUse, fresh.path].toSorted());
+  const remainingRows = await rows(`select name from storage.objects where bucket_id = 'cvs'`);
+  expect(remainingRows.map(({ name }) => name).toSorted()).toEqual(
+    [...inUse, fresh.path].toSorted(),
+  );
 });

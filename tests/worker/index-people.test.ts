@@ -7,8 +7,10 @@ const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false 
 const { runTwice } = prepareWorker(server);
 
 const find = async (text: string) => {
-  const found = await asStaff('recruiter', 'select last_name from public.find_people($1)', [text]);
-  return found.rows.map((row) => (row as { last_name: string }).last_name);
+  const matchingRows = await asStaff('recruiter', 'select last_name from public.find_people($1)', [
+    text,
+  ]);
+  return matchingRows.rows.map((row) => (row as { last_name: string }).last_name);
 };
 
 it('people who are not in the index are found after a round, and people with a renamed tag by its new name', async () => {

@@ -46,8 +46,8 @@ async function runScheduledTask(): Promise<void> {
   const key = randomUUID();
   await rows(`select graphile_worker.add_job('close-expired-jobs', job_key => $1)`, [key]);
   await until(async () => {
-    const left = await rows('select from graphile_worker.jobs where key = $1', [key]);
-    return left.length === 0;
+    const remainingRows = await rows('select from graphile_worker.jobs where key = $1', [key]);
+    return remainingRows.length === 0;
   });
 }
 

@@ -66,8 +66,8 @@ describe('a server that is killed in the middle of an application', () => {
       files: 1,
     });
 
-    const again = await send(server.url);
-    expect(await again.json()).toEqual({ ok: true });
+    const secondResponse = await send(server.url);
+    expect(await secondResponse.json()).toEqual({ ok: true });
     await send(server.url);
     expect(await countStored()).toEqual({
       people: 1,

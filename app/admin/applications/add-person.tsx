@@ -36,9 +36,9 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
   const { refresh } = useMoves();
   const [fieldErrors, setFieldErrors] = useState<FormFailure['fields']>();
   // Undefined until the user chooses, while the job of the board is selected; null once the user has cleared it.
-  const [picked, setPicked] = useState<JobChoice | null>();
+  const [pickedJob, setPickedJob] = useState<JobChoice | null>();
   const { data: shownJob } = useJobChoice(shown);
-  const job = (picked === undefined ? shownJob : picked) ?? undefined;
+  const job = (pickedJob === undefined ? shownJob : pickedJob) ?? undefined;
   const [jobError, setJobError] = useState<string>();
   const { pending, onSubmit } = useSubmit(async (fields, form) => {
     setFieldErrors(undefined);
@@ -96,7 +96,7 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
         chosen={job}
         error={jobError ?? errorOf('job_id')}
         onChoose={(chosen) => {
-          setPicked(chosen ?? null);
+          setPickedJob(chosen ?? null);
           setJobError(undefined);
         }}
       />

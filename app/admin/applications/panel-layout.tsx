@@ -49,9 +49,9 @@ function useNeighbours(
   // A ref, because the list in which the application was opened outlives its move out of that list (`followQueue`). It
   // is written during rendering, so that the neighbours are right immediately; writing it twice does no harm.
   const queue = useRef<Queue>(undefined);
-  const shown = openId ? findQueue(openId) : undefined;
+  const shownQueue = openId ? findQueue(openId) : undefined;
   if (!openId) queue.current = undefined;
-  else if (shown) queue.current = followQueue(queue.current, openId, shown);
+  else if (shownQueue) queue.current = followQueue(queue.current, openId, shownQueue);
   const { index, ...neighbours } = neighboursIn(queue.current, openId);
   const total = queue.current?.total;
   if (index === undefined || total === undefined || !formatCount) {

@@ -33,7 +33,7 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
   const staff = useStaffOptions();
   const mutate = useUndoableMutation(queryKey);
   const [linkToDelete, setLinkToDelete] = useState<BookingLink>();
-  const [edited, setEdited] = useState<BookingLink>();
+  const [editedLink, setEditedLink] = useState<BookingLink>();
   const { columns, deletion } = messages;
   const { data: links, isError } = useLiveTables({
     queryKey,
@@ -92,7 +92,7 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
                   staff={staff}
                   mutate={mutate}
                   messages={messages}
-                  onEdit={() => setEdited(link)}
+                  onEdit={() => setEditedLink(link)}
                   onDelete={() => setLinkToDelete(link)}
                 />
               ))}
@@ -101,12 +101,12 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
         )}
         <AddLink staff={staff} mutate={mutate} messages={messages} />
       </div>
-      {edited && (
+      {editedLink && (
         <EditLink
-          link={edited}
+          link={editedLink}
           mutate={mutate}
           messages={messages}
-          onClose={() => setEdited(undefined)}
+          onClose={() => setEditedLink(undefined)}
         />
       )}
       {linkToDelete && (

@@ -19,7 +19,7 @@ type EditLinkProps = {
 export function EditLink({ link, mutate, messages, onClose }: EditLinkProps) {
   // Live updates replace `link` while the inputs keep their values.
   const [{ id, label, url }] = useState(link);
-  const opened = { label, url };
+  const openedValues = { label, url };
   const [urlError, setUrlError] = useState<string>();
   const { save, question } = useSaveFields({
     mutate,
@@ -30,10 +30,10 @@ export function EditLink({ link, mutate, messages, onClose }: EditLinkProps) {
     labelOf: (name) => (name === 'url' ? messages.add.url : messages.add.label),
   });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const typed = { label: field('label').trim(), url: field('url').trim() };
-    const isUsable = isBookingUrl(typed.url);
+    const typedValues = { label: field('label').trim(), url: field('url').trim() };
+    const isUsable = isBookingUrl(typedValues.url);
     setUrlError(isUsable ? undefined : messages.add.urlInvalid);
-    if (isUsable) await save(changedFields(opened, typed), opened);
+    if (isUsable) await save(changedFields(openedValues, typedValues), openedValues);
   });
   return (
     <>
@@ -45,7 +45,7 @@ export function EditLink({ link, mutate, messages, onClose }: EditLinkProps) {
         submit={messages.edit.submit}
         disabled={pending}
       >
-        <LinkFields messages={messages} link={opened} urlError={urlError} />
+        <LinkFields messages={messages} link={openedValues} urlError={urlError} />
       </FormDialog>
       {question}
     </>

@@ -29,9 +29,9 @@ export function describeMail(
   { bulk, language }: Pick<Context, 'bulk' | 'language'>,
 ): string | undefined {
   if (!sendsMail(kind, options)) return undefined;
-  const at = options.mail?.send_after;
-  return at && until && Date.parse(at) > Date.parse(until)
-    ? fill(bulk.mailAt, { time: formatTime(new Date(at), language) })
+  const sendAfter = options.mail?.send_after;
+  return sendAfter && until && Date.parse(sendAfter) > Date.parse(until)
+    ? fill(bulk.mailAt, { time: formatTime(new Date(sendAfter), language) })
     : bulk.mailWaits;
 }
 

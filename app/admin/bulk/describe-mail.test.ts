@@ -12,7 +12,7 @@ it('names the time that was chosen for the mails', () => {
   );
 });
 
-it('says otherwise that they wait for the time for undo', () => {
+it('says that mails without a later time wait until undo is over, and nothing without mails', () => {
   expect(describe({ mail: {} })).toBe('Mejlen går iväg efter det.');
   expect(describe({ mail: { send_after: '2027-03-01T12:01:00Z' } })).toBe(
     'Mejlen går iväg efter det.',

@@ -35,7 +35,7 @@ it('hides a result that was closed, and shows no older one instead', () => {
   expect(shownActions(actions, ['newest'], now)).toEqual([]);
 });
 
-it('knows when the next result is over', () => {
+it('finds the time at which the next shown result disappears', () => {
   const actions = [action('a', 'done', later), action('b', 'done', earlier)];
   expect(nextEnd(actions, now)).toBe(later);
   expect(nextEnd([action('b', 'done', earlier)], now)).toBeNull();

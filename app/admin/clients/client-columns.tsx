@@ -106,7 +106,7 @@ export function clientColumns({
 
 type Next = Pick<ClientRow, 'next_invoice_month' | 'next_invoice_kind'>;
 
-/** Empty for those who may not read invoices of the client. */
+/** Returns an empty text if the colleague may not read invoices of the client. */
 function describeNextInvoice(
   { next_invoice_month: month, next_invoice_kind: kind }: Next,
   { nextInvoice }: AdminClientsMessages,

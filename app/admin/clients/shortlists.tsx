@@ -36,11 +36,11 @@ function ShortlistRow({ shortlist }: { shortlist: Shortlist }) {
   const language = useLanguage();
   const { job, items, shared_at: sharedAt, last_opened_at: opened } = shortlist;
   const activeItems = items.filter(({ removed_at }) => removed_at === null);
-  const answered = activeItems.filter(({ decision }) => decision !== null).length;
+  const answeredCount = activeItems.filter(({ decision }) => decision !== null).length;
   const isClosed = shortlist.revoked_at !== null || Date.parse(shortlist.expires_at) < Date.now();
   const facts = [
     formatPlural(t.candidates, activeItems.length, language),
-    formatPlural(t.answers, answered, language),
+    formatPlural(t.answers, answeredCount, language),
     ...(opened ? [fill(t.opened, { ago: formatAgo(new Date(opened), language) })] : []),
     ...(sharedAt && !opened ? [t.notOpened] : []),
     ...(isClosed ? [t.closed] : []),

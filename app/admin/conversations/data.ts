@@ -30,22 +30,22 @@ export type Conversation = Awaited<ReturnType<typeof listConversationsAbout>>[nu
 export const views = ['mine', 'unassigned', 'all', 'snoozed'] as const;
 export type View = (typeof views)[number];
 
-/** Lists conversations for a view; those that are snoozed are in a view of their own until their time comes. */
+/** Lists conversations for a view. Snoozed ones are only in the view `snoozed` until their time comes. */
 export async function listConversations(
   client: BrowserClient,
   { view, userId, text, max }: { view: View; userId: string; text: string; max: number },
 ): Promise<Conversation[]> {
   const now = new Date().toISOString();
-  const all = client.from('conversations').select(columns).not('last_mail_at', 'is', null);
-  const shown =
+  const allQuery = client.from('conversations').select(columns).not('last_mail_at', 'is', null);
+  const viewQuery =
     view === 'snoozed'
-      ? all.gt('snoozed_until', now)
-      : all.or(`snoozed_until.is.null,snoozed_until.lte.${now}`);
-  const mine = view === 'mine' ? shown.eq('assignee_id', userId) : shown;
-  const chosen = view === 'unassigned' ? mine.is('assignee_id', null) : mine;
+      ? allQuery.gt('snoozed_until', now)
+      : allQuery.or(`snoozed_until.is.null,snoozed_until.lte.${now}`);
+  const ownQuery = view === 'mine' ? viewQuery.eq('assignee_id', userId) : viewQuery;
+  const filteredQuery = view === 'unassigned' ? ownQuery.is('assignee_id', null) : ownQuery;
   const pattern = toSearchPattern(text);
   return unwrap(
-    (pattern ? chosen.ilike('person.full_name', pattern) : chosen)
+    (pattern ? filteredQuery.ilike('person.full_name', pattern) : filteredQuery)
       .order('unread_since', { ascending: true, nullsFirst: false })
       .order('last_mail_at', { ascending: false })
       .limit(max),

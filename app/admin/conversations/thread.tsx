@@ -51,7 +51,7 @@ function targetOf({ person_id, application_id, client_id }: Conversation): MailT
   return client_id ? { person_id, client_id } : { person_id };
 }
 
-/** A conversation is read when the responsible colleague opens it, or, without one, when anybody does. */
+/** Opening a conversation marks it as read if the user is responsible for it, or if no colleague is. */
 function useMarkRead({ id, unread_since: unread, assignee_id: assignee }: Conversation) {
   const { getClient } = useAuth();
   const { userId } = useStaff();

@@ -10,7 +10,7 @@ type WithCustom = { custom: unknown };
 
 const readValue = ({ custom }: WithCustom, key: string) => ((custom ?? {}) as CustomValues)[key];
 
-/** Columns of a list for the fields of the agency, hidden until somebody adds them. */
+/** Columns of a list for the custom fields of the agency. They are hidden until a user adds them to the list. */
 export function customColumns<Row extends WithCustom>(
   fields: CustomField[],
   language: Language,

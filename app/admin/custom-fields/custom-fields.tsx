@@ -31,7 +31,7 @@ function Definitions() {
   const mutate = useUndoableMutation(fieldsKey);
   const [params, setParams] = useSearchParams();
   const target = customTargets.find((option) => option === params.get('of')) ?? 'people';
-  const [edited, setEdited] = useState<CustomField | 'new'>();
+  const [editedField, setEditedField] = useState<CustomField | 'new'>();
   const { data: all, isError } = useAllCustomFields();
   const fields = (all ?? []).filter((field) => field.target === target);
 
@@ -39,7 +39,7 @@ function Definitions() {
     <Screen
       title={messages.title}
       actions={
-        <Button size="compact" onClick={() => setEdited('new')}>
+        <Button size="compact" onClick={() => setEditedField('new')}>
           {messages.add.button}
         </Button>
       }
@@ -75,17 +75,22 @@ function Definitions() {
             onOrder={(ids) => mutate({ work: (client) => orderFields(client, ids) })}
           >
             {({ field, name }) => (
-              <FieldRow field={field} name={name} mutate={mutate} onEdit={() => setEdited(field)} />
+              <FieldRow
+                field={field}
+                name={name}
+                mutate={mutate}
+                onEdit={() => setEditedField(field)}
+              />
             )}
           </SortableList>
         )}
       </div>
-      {edited && (
+      {editedField && (
         <EditField
-          field={edited === 'new' ? undefined : edited}
+          field={editedField === 'new' ? undefined : editedField}
           target={target}
           position={fields.length + 1}
-          onClose={() => setEdited(undefined)}
+          onClose={() => setEditedField(undefined)}
         />
       )}
     </Screen>

@@ -92,15 +92,15 @@ export function valuesSource(
   client: BrowserClient,
   record: CustomRecord,
 ): FieldSource<string | null> {
-  let stored: CustomValues = {};
+  let storedValues: CustomValues = {};
   return {
     read: async () => {
       const row = await readRow(record, client);
-      stored = (row?.fields ?? {}) as CustomValues;
-      return { fields: stored, version: row?.updated_at ?? null };
+      storedValues = (row?.fields ?? {}) as CustomValues;
+      return { fields: storedValues, version: row?.updated_at ?? null };
     },
     write: async (change, version) => {
-      const merged = Object.entries({ ...stored, ...change });
+      const merged = Object.entries({ ...storedValues, ...change });
       const fields = Object.fromEntries(
         merged.filter(([, value]) => value !== null && value !== undefined),
       ) as Json;

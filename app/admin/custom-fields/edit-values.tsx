@@ -28,7 +28,7 @@ export function EditValues({ record, fields, values, onClose }: EditValuesProps)
   const { values: t } = useMessages('customFields');
   const language = useLanguage();
   // Live updates replace the values while the inputs keep theirs.
-  const [opened] = useState(values);
+  const [openedValues] = useState(values);
   const [invalid, setInvalid] = useState<string[]>([]);
   const mutate = useUndoableMutation(valuesKey);
   const fieldOf = (key: string) => fields.find((field) => field.key === key);
@@ -52,8 +52,8 @@ export function EditValues({ record, fields, values, onClose }: EditValuesProps)
     const wrong = parsed.filter(({ value }) => value === undefined).map(({ key }) => key);
     setInvalid(wrong);
     if (wrong.length > 0) return;
-    const changed = parsed.filter(({ key, value }) => value !== (opened[key] ?? null));
-    const before = Object.fromEntries(changed.map(({ key }) => [key, opened[key]]));
+    const changed = parsed.filter(({ key, value }) => value !== (openedValues[key] ?? null));
+    const before = Object.fromEntries(changed.map(({ key }) => [key, openedValues[key]]));
     await save(
       Object.fromEntries(changed.map(({ key, value }) => [key, value ?? undefined])),
       before,
@@ -74,7 +74,7 @@ export function EditValues({ record, fields, values, onClose }: EditValuesProps)
           <ValueField
             key={field.key}
             field={field}
-            value={opened[field.key]}
+            value={openedValues[field.key]}
             error={invalid.includes(field.key) ? t.invalid[field.kind] : undefined}
           />
         ))}

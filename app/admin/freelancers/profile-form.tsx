@@ -32,11 +32,11 @@ export function ProfileForm({ freelancer, mutate, messages, onDone }: ProfileFor
   const { profile } = messages;
   const [isInvalid, setInvalid] = useState(false);
   // Live updates replace `freelancer` while the inputs keep their values.
-  const [opened] = useState(freelancer);
-  const { day_rate, currency, skills, portfolio_url, seniority } = opened;
+  const [openedFreelancer] = useState(freelancer);
+  const { day_rate, currency, skills, portfolio_url, seniority } = openedFreelancer;
   const { save, question } = useSaveFields({
     mutate,
-    source: (client) => freelancerSource(client, opened.person_id),
+    source: (client) => freelancerSource(client, openedFreelancer.person_id),
     done: profile.saved,
     hasUndo: true,
     onSaved: onDone,
@@ -54,10 +54,10 @@ export function ProfileForm({ freelancer, mutate, messages, onDone }: ProfileFor
         : fieldText(value),
   });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const parsed = parseChange(schema, opened, field, { skills: [] });
+    const parsed = parseChange(schema, openedFreelancer, field, { skills: [] });
     const isInvalid = 'error' in parsed;
     setInvalid(isInvalid);
-    if (!isInvalid) await save(parsed.change, opened);
+    if (!isInvalid) await save(parsed.change, openedFreelancer);
   });
 
   return (

@@ -7,7 +7,7 @@ const second = '2026-11-23T09:00:00Z';
 const past = '2026-11-18T09:00:00Z';
 
 test('booked interviews that are to come are found in order, and times that are suggested', () => {
-  const found = findComing(
+  const comingInterviews = findComing(
     [
       { state: 'booked', startsAt: second },
       { state: 'booked', startsAt: past },
@@ -16,16 +16,19 @@ test('booked interviews that are to come are found in order, and times that are 
     ],
     now,
   );
-  expect(found).toEqual({ booked: [new Date(first), new Date(second)], isProposed: true });
+  expect(comingInterviews).toEqual({
+    booked: [new Date(first), new Date(second)],
+    isProposed: true,
+  });
 });
 
 test('neither cancelled nor past interviews are to come', () => {
-  const found = findComing(
+  const comingInterviews = findComing(
     [
       { state: 'booked', startsAt: past },
       { state: 'cancelled', startsAt: first },
     ],
     now,
   );
-  expect(found).toEqual({ booked: [], isProposed: false });
+  expect(comingInterviews).toEqual({ booked: [], isProposed: false });
 });

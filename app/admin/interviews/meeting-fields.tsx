@@ -18,8 +18,8 @@ export function MeetingFields({ value, onChange }: MeetingFieldsProps) {
           label={form.kind}
           value={kind}
           onChange={({ currentTarget }) => {
-            const chosen = interviewKinds.find((option) => option === currentTarget.value);
-            if (chosen) onChange({ ...value, kind: chosen });
+            const chosenKind = interviewKinds.find((option) => option === currentTarget.value);
+            if (chosenKind) onChange({ ...value, kind: chosenKind });
           }}
         >
           {interviewKinds.map((key) => (

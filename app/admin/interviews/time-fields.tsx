@@ -23,7 +23,7 @@ type TimeFieldsProps = {
 export function TimeFields({ value, onChange, zone, free, isSingle = false }: TimeFieldsProps) {
   const { form } = useMessages('interviews');
   const language = useLanguage();
-  const shown = isSingle ? value.slice(0, 1) : value;
+  const shownTimes = isSingle ? value.slice(0, 1) : value;
   const toggle = (time: string) => {
     if (isSingle) return onChange([time]);
     if (value.includes(time)) return onChange(value.filter((other) => other !== time));
@@ -32,7 +32,7 @@ export function TimeFields({ value, onChange, zone, free, isSingle = false }: Ti
   };
   return (
     <div className="grid gap-3">
-      {shown.map((time, index) => (
+      {shownTimes.map((time, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields have no identity but their order.
         <div key={index} className="flex items-end gap-2 *:first:min-w-0 *:first:grow">
           <InputField
@@ -41,15 +41,19 @@ export function TimeFields({ value, onChange, zone, free, isSingle = false }: Ti
             label={isSingle ? form.agreedTime : fill(form.time, { number: String(index + 1) })}
             value={time}
             onChange={({ currentTarget }) =>
-              onChange(value.map((other, at) => (at === index ? currentTarget.value : other)))
+              onChange(
+                value.map((other, otherIndex) =>
+                  otherIndex === index ? currentTarget.value : other,
+                ),
+              )
             }
           />
-          {!isSingle && shown.length > 1 && (
+          {!isSingle && shownTimes.length > 1 && (
             <Button
               variant="quiet"
               size="compact"
               className="min-h-11"
-              onClick={() => onChange(value.filter((_, at) => at !== index))}
+              onClick={() => onChange(value.filter((_, otherIndex) => otherIndex !== index))}
             >
               {form.removeTime}
             </Button>
@@ -67,8 +71,8 @@ export function TimeFields({ value, onChange, zone, free, isSingle = false }: Ti
             return (
               <Chip
                 key={moment}
-                isOn={shown.includes(time)}
-                aria-pressed={shown.includes(time)}
+                isOn={shownTimes.includes(time)}
+                aria-pressed={shownTimes.includes(time)}
                 onClick={() => toggle(time)}
               >
                 {formatShort(moment, zone, language)}

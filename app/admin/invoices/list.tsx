@@ -20,9 +20,9 @@ const monthsInFilter = 18;
 
 /** Returns the first days of the months that can be invoiced, latest first. */
 function listMonths(): string[] {
-  const latest = addMonths(monthOf(toStockholmDay(new Date())), monthsInAdvance);
+  const latestMonth = addMonths(monthOf(toStockholmDay(new Date())), monthsInAdvance);
   return Array.from({ length: monthsInFilter }, (_, index) =>
-    firstDayOf(addMonths(latest, -index)),
+    firstDayOf(addMonths(latestMonth, -index)),
   );
 }
 

@@ -54,8 +54,8 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
   function move(id: string, index: number) {
     const item = items.find((candidate) => candidate.id === id);
     if (!item || index < 0 || index >= items.length) return;
-    const others = items.map((candidate) => candidate.id).filter((other) => other !== id);
-    void save(others.toSpliced(index, 0, id));
+    const otherIds = items.map((candidate) => candidate.id).filter((other) => other !== id);
+    void save(otherIds.toSpliced(index, 0, id));
     setSaid(fill(messages.moved, { name: item.name, position: index + 1, count: items.length }));
   }
 

@@ -113,11 +113,11 @@ export async function previewRetention(client: BrowserClient) {
   const ids = people.map(({ person_id }) => person_id);
   const rows = await unwrap(client.from('people').select('id, full_name').in('id', ids));
   const names = new Map(rows.map(({ id, full_name }) => [id, full_name]));
-  const named: DuePerson[] = people.map((due) => ({
+  const namedPeople: DuePerson[] = people.map((due) => ({
     ...due,
     name: names.get(due.person_id) ?? '',
   }));
-  return { counts, people: named };
+  return { counts, people: namedPeople };
 }
 
 export async function listRetentionRuns(client: BrowserClient) {

@@ -36,24 +36,25 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
   });
   const { pending, onSubmit } = useSubmit(async (field) => {
     setError(undefined);
-    const chosen = parseLanguage(field('language')) ?? language;
+    const chosenLanguage = parseLanguage(field('language')) ?? language;
     try {
-      const typed = {
+      const typedValues = {
         name: field('name').trim(),
-        language: chosen,
+        language: chosenLanguage,
         ...(publicProfile && {
           is_public: field('is_public') === 'on',
           bio: toLocalizedText(field('bio.en'), field('bio.sv')),
         }),
       };
       // Saves only the changed fields: the user may have saved the others in another window.
-      const change = changedFields({ name, language, ...publicProfile }, typed);
+      const change = changedFields({ name, language, ...publicProfile }, typedValues);
       if (Object.keys(change).length > 0) {
         await updateStaffProfile(await getClient(), userId, change);
       }
       await queries.invalidateQueries({ queryKey: queryKeys.table('staff_profiles') });
       toast.success(about.saved);
-      if (chosen !== language) await navigate(sameHrefIn(chosen, location), { replace: true });
+      if (chosenLanguage !== language)
+        await navigate(sameHrefIn(chosenLanguage, location), { replace: true });
     } catch (cause) {
       setError(describeError(cause, about.failed));
     }

@@ -30,7 +30,7 @@ function Reasons() {
   const mutate = useUndoableMutation(reasonsKey, messages.errors);
   const language = useLanguage();
   const { data: stored, isError } = useOwnReasons();
-  const [edited, setEdited] = useState<OwnReason | 'new'>();
+  const [editedReason, setEditedReason] = useState<OwnReason | 'new'>();
   const reasons = (stored ?? []).map((reason) => ({
     id: reason.id,
     name: inLanguage(reason.name, language),
@@ -41,7 +41,7 @@ function Reasons() {
     <Screen
       title={messages.title}
       actions={
-        <Button size="compact" onClick={() => setEdited('new')}>
+        <Button size="compact" onClick={() => setEditedReason('new')}>
           {messages.add.button}
         </Button>
       }
@@ -65,7 +65,7 @@ function Reasons() {
                   reason={reason}
                   name={name}
                   mutate={mutate}
-                  onEdit={() => setEdited(reason)}
+                  onEdit={() => setEditedReason(reason)}
                 />
               )}
             </SortableList>
@@ -80,12 +80,12 @@ function Reasons() {
           </ul>
         </Section>
       </div>
-      {edited && (
+      {editedReason && (
         <EditReason
-          reason={edited === 'new' ? undefined : edited}
+          reason={editedReason === 'new' ? undefined : editedReason}
           position={reasons.length + 1}
           mutate={mutate}
-          onClose={() => setEdited(undefined)}
+          onClose={() => setEditedReason(undefined)}
         />
       )}
     </Screen>

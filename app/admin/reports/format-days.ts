@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { localeOf } from '../../i18n/format.ts';
 
-/** Formats days of 24 hours, with one decimal. Swedish has a word of its own for them. */
+/** Formats days of 24 hours, with one decimal. Swedish calls them “dygn”. */
 export function formatDays(days: number, language: Language): string {
   const rounded = Math.round(days * 10) / 10;
   return new Intl.NumberFormat(localeOf(language), {

@@ -19,7 +19,7 @@ export function Rejections() {
   const nameOf = useReasonNames();
   const rows = query.data ?? [];
   const total = rows.reduce((sum, { applications }) => sum + applications, 0);
-  const named = rows.map((row) => ({ ...row, name: row.reason ? nameOf(row.reason) : t.none }));
+  const namedRows = rows.map((row) => ({ ...row, name: row.reason ? nameOf(row.reason) : t.none }));
 
   return (
     <ReportBlock
@@ -30,7 +30,7 @@ export function Rejections() {
       empty={rows.length === 0 && t.empty}
       table={() => ({
         head: Object.values(t.head),
-        rows: named.map(({ name, applications }) => [
+        rows: namedRows.map(({ name, applications }) => [
           name,
           applications,
           shareOf(applications, total),
@@ -41,7 +41,7 @@ export function Rejections() {
         caption={t.title}
         head={[t.head.reason, t.head.applications, t.head.share]}
         series={[{ name: t.head.applications, tone: 'primary' }]}
-        rows={named.map(({ reason, name, applications }) => ({
+        rows={namedRows.map(({ reason, name, applications }) => ({
           key: reason ?? '',
           label: name,
           values: [applications],

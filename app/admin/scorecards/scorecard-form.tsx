@@ -41,8 +41,8 @@ export function ScorecardForm(props: ScorecardFormProps) {
   const mutate = useUndoableMutation(applicationKeys.panel(applicationId));
   const forgetDrafts = useForgetDrafts();
   const key = draftKey(applicationId);
-  const [stored, store] = useDraft(key, JSON.stringify(toDraft(ownScorecard)));
-  const draft = JSON.parse(stored) as Draft;
+  const [storedDraft, store] = useDraft(key, JSON.stringify(toDraft(ownScorecard)));
+  const draft = JSON.parse(storedDraft) as Draft;
   const change = (changed: Partial<Draft>) => store(JSON.stringify({ ...draft, ...changed }));
   const [isMissing, setMissing] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -51,8 +51,8 @@ export function ScorecardForm(props: ScorecardFormProps) {
   const names = [...new Set([...attributes, ...draft.scores.map(({ name }) => name)])];
 
   function rate(name: string, score: number | undefined) {
-    const others = draft.scores.filter((one) => one.name !== name);
-    change({ scores: score === undefined ? others : [...others, { name, score }] });
+    const otherScores = draft.scores.filter((one) => one.name !== name);
+    change({ scores: score === undefined ? otherScores : [...otherScores, { name, score }] });
   }
 
   async function submit() {

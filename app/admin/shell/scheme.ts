@@ -32,8 +32,9 @@ export function chooseScheme(scheme: Scheme): void {
 /** For client-side navigation from the site, where the early script did not run. */
 export function restoreScheme(): void {
   try {
-    const stored = localStorage.getItem(storageKey);
-    if (stored === 'light' || stored === 'dark') document.documentElement.dataset.scheme = stored;
+    const storedScheme = localStorage.getItem(storageKey);
+    if (storedScheme === 'light' || storedScheme === 'dark')
+      document.documentElement.dataset.scheme = storedScheme;
   } catch {
     // Ignored: there is nothing to restore.
   }

@@ -39,7 +39,7 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
   const mutate = useUndoableMutation(tasksKey);
   const owners = useOwners({ current: task?.owner_id ?? null });
   // Live updates replace `task` while the inputs keep their values.
-  const [opened] = useState(() => ({
+  const [openedTask] = useState(() => ({
     title: task?.title ?? '',
     details: task?.details ?? null,
     owner_id: task ? task.owner_id : userId,
@@ -61,7 +61,7 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
     },
   });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const parsed = task ? parseChange(taskFields, opened, field) : parseNew(field);
+    const parsed = task ? parseChange(taskFields, openedTask, field) : parseNew(field);
     if ('error' in parsed) {
       const wrong = parsed.error.issues.map(({ path }) => path[0]);
       return setErrors({
@@ -70,7 +70,7 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
       });
     }
     setErrors({});
-    if ('change' in parsed) return save(parsed.change, opened);
+    if ('change' in parsed) return save(parsed.change, openedTask);
     const { fields } = parsed;
     const isDone =
       subject &&
@@ -92,15 +92,15 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
         <InputField
           name="title"
           label={t.title}
-          defaultValue={opened.title}
+          defaultValue={openedTask.title}
           maxLength={maxTaskLengths.title}
           error={errors.title}
           pattern=".*\S.*"
           required
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <SelectField name="owner_id" label={t.owner} defaultValue={opened.owner_id ?? ''}>
-            {opened.owner_id === null && <option value="">{nobody}</option>}
+          <SelectField name="owner_id" label={t.owner} defaultValue={openedTask.owner_id ?? ''}>
+            {openedTask.owner_id === null && <option value="">{nobody}</option>}
             {owners.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -111,7 +111,7 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
             name="due_on"
             type="date"
             label={t.due}
-            defaultValue={opened.due_on}
+            defaultValue={openedTask.due_on}
             error={errors.due_on}
             required
           />
@@ -121,7 +121,7 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
           label={t.details}
           hint={t.hint}
           rows={3}
-          defaultValue={opened.details ?? ''}
+          defaultValue={openedTask.details ?? ''}
           maxLength={maxTaskLengths.details}
         />
         {task && (task.created_by === userId || role === 'admin') && (

@@ -33,7 +33,7 @@ export function TaskRow({ task, shownId, hidesOwner = false }: TaskRowProps) {
   const title = kind === 'scorecard' ? t.scorecard : task.title;
   // Until the server has answered; after a failure the stored state is shown again, with the reason.
   const [isDone, showDone] = useOptimistic(task.done_at !== null);
-  const due = describeDue(dueOn, toStockholmDay(new Date()), language, t);
+  const dueText = describeDue(dueOn, toStockholmDay(new Date()), language, t);
 
   const toggle = () =>
     startTransition(async () => {
@@ -72,7 +72,7 @@ export function TaskRow({ task, shownId, hidesOwner = false }: TaskRowProps) {
         )}
         {details && <p className="wrap-anywhere whitespace-pre-line">{details}</p>}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-          {!isDone && <Badge tone={due.tone}>{due.text}</Badge>}
+          {!isDone && <Badge tone={dueText.tone}>{dueText.text}</Badge>}
           <Subject task={task} shownId={shownId} />
           {!hidesOwner && <span>{task.owner?.name ?? t.nobody}</span>}
         </p>

@@ -15,7 +15,7 @@ export function TasksSection({ subject }: { subject: TaskSubject }) {
   const { data: tasks, isError } = useTasks(subject);
   const [isAdding, setAdding] = useState(false);
   const open = tasks?.filter(({ done_at }) => done_at === null) ?? [];
-  const done = tasks?.filter(({ done_at }) => done_at !== null) ?? [];
+  const doneTasks = tasks?.filter(({ done_at }) => done_at !== null) ?? [];
 
   return (
     <Section
@@ -36,13 +36,13 @@ export function TasksSection({ subject }: { subject: TaskSubject }) {
           ))}
         </ul>
       )}
-      {done.length > 0 && (
+      {doneTasks.length > 0 && (
         <details>
           <summary className="min-h-9 cursor-pointer font-semibold text-soft">
-            {fill(t.done, { count: done.length })}
+            {fill(t.done, { count: doneTasks.length })}
           </summary>
           <ul className="grid divide-y divide-line">
-            {done.map((task) => (
+            {doneTasks.map((task) => (
               <TaskRow key={task.id} task={task} shownId={subject.id} />
             ))}
           </ul>

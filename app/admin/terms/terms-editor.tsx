@@ -78,7 +78,7 @@ function TermsHeader() {
   const { actions } = useMessages('editing');
   const { editor: t } = messages;
   const { role } = useStaff();
-  const latest = useLatestTerms();
+  const latestTerms = useLatestTerms();
   const [dialog, setDialog] = useState<'compare' | 'publish' | 'discard'>();
   const close = () => setDialog(undefined);
   return (
@@ -92,7 +92,7 @@ function TermsHeader() {
               {t.discard}
             </Button>
           )}
-          {latest && (
+          {latestTerms && (
             <Button variant="paper" size="compact" onClick={() => setDialog('compare')}>
               {t.compare}
             </Button>
@@ -108,12 +108,12 @@ function TermsHeader() {
       {dialog === 'compare' && (
         <CompareDialog
           title={messages.compare.draft}
-          before={latest?.id}
+          before={latestTerms?.id}
           after={draft}
           onClose={close}
         />
       )}
-      {dialog === 'publish' && <PublishTermsDialog latest={latest} onClose={close} />}
+      {dialog === 'publish' && <PublishTermsDialog latest={latestTerms} onClose={close} />}
       {dialog === 'discard' && (
         <DeleteDialog
           messages={messages.discard}

@@ -31,13 +31,15 @@ type WebhookDialogProps = {
 export function WebhookDialog({ webhook: currentWebhook, onClose, onSecret }: WebhookDialogProps) {
   const { dialog: t } = useMessages('webhooks');
   // Live updates replace the webhook while the fields keep their values.
-  const [opened] = useState(currentWebhook);
-  const [events, setEvents] = useState<WebhookEvent[]>((opened?.events ?? []) as WebhookEvent[]);
+  const [openedWebhook] = useState(currentWebhook);
+  const [events, setEvents] = useState<WebhookEvent[]>(
+    (openedWebhook?.events ?? []) as WebhookEvent[],
+  );
   const [errors, setErrors] = useState<{ url?: string; events?: string }>({});
   const { mutate, proof } = useProvedMutation(useUndoableMutation(queryKeys.table('webhooks')));
   const { save, question } = useSaveFields({
     mutate,
-    source: (client) => webhookSource(client, opened?.id ?? ''),
+    source: (client) => webhookSource(client, openedWebhook?.id ?? ''),
     done: t.saved,
     onSaved: onClose,
     labelOf: (name) => t[name as 'name' | 'url' | 'events'],
@@ -50,8 +52,12 @@ export function WebhookDialog({ webhook: currentWebhook, onClose, onSecret }: We
     };
     setErrors(fieldErrors);
     if (Object.keys(fieldErrors).length > 0) return;
-    if (opened) {
-      const before = { name: opened.name, url: opened.url, events: opened.events };
+    if (openedWebhook) {
+      const before = {
+        name: openedWebhook.name,
+        url: openedWebhook.url,
+        events: openedWebhook.events,
+      };
       await save(changedFields(before, fields), before);
       return;
     }
@@ -68,9 +74,9 @@ export function WebhookDialog({ webhook: currentWebhook, onClose, onSecret }: We
   return (
     <>
       <FormDialog
-        title={opened ? t.edit : t.add}
+        title={openedWebhook ? t.edit : t.add}
         cancel={t.cancel}
-        submit={opened ? t.submit : t.submitNew}
+        submit={openedWebhook ? t.submit : t.submitNew}
         disabled={pending}
         onSubmit={onSubmit}
         onClose={onClose}
@@ -78,7 +84,7 @@ export function WebhookDialog({ webhook: currentWebhook, onClose, onSecret }: We
         <InputField
           name="name"
           label={t.name}
-          defaultValue={opened?.name}
+          defaultValue={openedWebhook?.name}
           maxLength={maxWebhookNameLength}
           required
         />
@@ -88,7 +94,7 @@ export function WebhookDialog({ webhook: currentWebhook, onClose, onSecret }: We
           label={t.url}
           hint={t.urlHint}
           error={errors.url}
-          defaultValue={opened?.url}
+          defaultValue={openedWebhook?.url}
           required
         />
         <fieldset className="grid gap-3">
@@ -113,7 +119,7 @@ type EventsOfNounProps = {
 
 function EventsOfNoun({ noun, events, onChange }: EventsOfNounProps) {
   const { dialog: t } = useMessages('webhooks');
-  const all: readonly WebhookEvent[] = webhookEvents[noun];
+  const allEvents: readonly WebhookEvent[] = webhookEvents[noun];
   const toggle = (event: WebhookEvent) =>
     onChange(
       events.includes(event) ? events.filter((other) => other !== event) : [...events, event],
@@ -122,7 +128,7 @@ function EventsOfNoun({ noun, events, onChange }: EventsOfNounProps) {
     <div className="grid gap-1">
       <span className="text-sm font-medium text-soft">{t.nouns[noun]}</span>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
-        {all.map((event) => (
+        {allEvents.map((event) => (
           <span key={event} className="flex min-h-8 items-center gap-2">
             <Checkbox
               id={`event-${event}`}

@@ -10,6 +10,6 @@ import { toLocalizedText } from '../../backend/localized-columns.ts';
 /** Returns the name of an item in lists, in the language of the reader if there are two. */
 export function nameItem(section: WebsiteSection, draft: WebsiteDraft, language: Language): string {
   const { title } = sectionOf(section);
-  const both = toLocalizedText(draft[`${title}.en`] ?? '', draft[`${title}.sv`] ?? '');
-  return draft[title] ?? inLanguage(both, language);
+  const localizedTitle = toLocalizedText(draft[`${title}.en`] ?? '', draft[`${title}.sv`] ?? '');
+  return draft[title] ?? inLanguage(localizedTitle, language);
 }

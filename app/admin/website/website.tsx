@@ -52,7 +52,7 @@ function SectionCard({ section }: { section: WebsiteSection }) {
     );
   }
   const publishedCount = countItems(items, (item) => item.state === 'published');
-  const others = countItems(items, (item) => item.state !== 'published');
+  const unpublishedCount = countItems(items, (item) => item.state !== 'published');
   return (
     <Tile to={`/admin/website/${section}`} title={title} text={text}>
       {items && (
@@ -60,7 +60,7 @@ function SectionCard({ section }: { section: WebsiteSection }) {
           {formatPlural(t.shownCount, publishedCount, language)}
         </Badge>
       )}
-      {others > 0 && <Badge>{fill(t.otherCount, { count: others })}</Badge>}
+      {unpublishedCount > 0 && <Badge>{fill(t.otherCount, { count: unpublishedCount })}</Badge>}
     </Tile>
   );
 }

@@ -62,7 +62,10 @@ export async function changePassword(
   );
 }
 
-/** Required before a change of second factors if the sign-in is not recent. */
+/**
+ * Proves with the password that the owner is present. The server requires it before a change of second factors if the
+ * sign-in is not recent.
+ */
 export async function proveIdentity(
   client: BrowserClient,
   { currentPassword, code }: Pick<PasswordChange, 'currentPassword' | 'code'>,

@@ -9,7 +9,10 @@ export function listVerifiedFactors({ user }: Session) {
   return (user.factors ?? []).filter(({ status }) => status === 'verified');
 }
 
-/** Not verified, so only for choosing a screen; the server checks the level itself. */
+/**
+ * Reads the level from the token without verifying it, so it may only choose a screen. The server checks the level
+ * itself.
+ */
 function readLevel(accessToken: string): unknown {
   const payload = accessToken.split('.')[1] ?? '';
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).aal;

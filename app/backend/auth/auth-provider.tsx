@@ -33,16 +33,16 @@ export function AuthProvider({ children, always = false }: AuthProviderProps) {
   useCleanUrl(state.returned);
 
   useEffect(() => {
-    const returned = readAuthReturn(window.location);
-    setState((before) => ({ ...before, returned: returned ?? before.returned }));
-    if (!always && !returned?.hasSession && !hasStoredSession()) {
+    const authReturn = readAuthReturn(window.location);
+    setState((before) => ({ ...before, returned: authReturn ?? before.returned }));
+    if (!always && !authReturn?.hasSession && !hasStoredSession()) {
       setState((before) => ({ ...before, loading: false }));
       return;
     }
     let stop = () => {};
-    let stopped = false;
+    let isStopped = false;
     const applySession = (session: Session | null) => {
-      if (stopped) return;
+      if (isStopped) return;
       setState((before) => ({
         ...before,
         session,
@@ -54,14 +54,14 @@ export function AuthProvider({ children, always = false }: AuthProviderProps) {
     };
     getBrowserClient(anonKey)
       .then(({ auth }) => {
-        if (stopped) return;
+        if (isStopped) return;
         const { data } = auth.onAuthStateChange((_event, session) => applySession(session));
         stop = () => data.subscription.unsubscribe();
       })
       // The client could not be loaded, so there is no session; getBrowserClient retries when called again.
       .catch(() => applySession(null));
     return () => {
-      stopped = true;
+      isStopped = true;
       stop();
     };
   }, [anonKey, always]);
@@ -102,12 +102,12 @@ function createActions(anonKey: string, isSigningOut: RefObject<boolean>) {
 function useCleanUrl(returned: AuthReturn | undefined): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [cleaned, setCleaned] = useState<AuthReturn>();
+  const [cleanedReturn, setCleanedReturn] = useState<AuthReturn>();
 
   useEffect(() => {
-    if (!returned || returned.hasSession || returned === cleaned) return;
-    setCleaned(returned);
+    if (!returned || returned.hasSession || returned === cleanedReturn) return;
+    setCleanedReturn(returned);
     const target = { pathname, search: withoutAuthReturn(search), hash: '' };
     void navigate(target, { replace: true, preventScrollReset: true });
-  }, [returned, cleaned, pathname, search, navigate]);
+  }, [returned, cleanedReturn, pathname, search, navigate]);
 }

@@ -20,19 +20,19 @@ export function readAuthReturn({ hash, search }: Pick<Location, 'hash' | 'search
   // Our auth service always sends `error_code`; `error` alone may be a parameter of the page itself.
   const code = find('error_code');
   if (!hasSession && !code && !message) return undefined;
-  const returned: AuthReturn = {
+  const authReturn: AuthReturn = {
     hasSession,
     type: fragment.get('type') ?? undefined,
     message,
     error: code ? { code, message: find('error_description') ?? code } : undefined,
   };
-  return returned;
+  return authReturn;
 }
 
 /** Returns the query without auth errors, which arrive both in the fragment and in the query. */
 export function withoutAuthReturn(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of errorParameters) query.delete(name);
-  const rest = query.toString();
-  return rest && `?${rest}`;
+  const remainingQuery = query.toString();
+  return remainingQuery && `?${remainingQuery}`;
 }

@@ -1,6 +1,6 @@
 const retryable = [502, 503, 504];
 
-const denied = [401, 403];
+const deniedStatuses = [401, 403];
 
 /** Sent to the window after a 401 or 403: the session may have been ended elsewhere. */
 export const deniedEvent = 'backend-denied';
@@ -13,7 +13,8 @@ export const deniedEvent = 'backend-denied';
 export const refreshFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const { status } = response;
-  if (denied.includes(status) && !isAuth(input)) window.dispatchEvent(new Event(deniedEvent));
+  if (deniedStatuses.includes(status) && !isAuth(input))
+    window.dispatchEvent(new Event(deniedEvent));
   if (status < 500 || retryable.includes(status) || !isRefresh(input)) return response;
   return new Response(response.body, { status: 400, headers: response.headers });
 };

@@ -68,10 +68,10 @@ async function prepareName(client: BrowserClient, preferredName: string): Promis
   for (const { id } of all.filter(({ status }) => status === 'unverified')) {
     await unwrap(client.auth.mfa.unenroll({ factorId: id }));
   }
-  const verified = all.filter(({ status }) => status === 'verified');
+  const verifiedFactors = all.filter(({ status }) => status === 'verified');
   return findFreeName(
     preferredName,
-    verified.map(({ friendly_name }) => friendly_name ?? ''),
+    verifiedFactors.map(({ friendly_name }) => friendly_name ?? ''),
   );
 }
 

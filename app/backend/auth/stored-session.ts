@@ -9,7 +9,7 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** Also true after a redirect from a sign-in, successful or not. */
+/** True if this browser may have a session. It is also true after a redirect from a sign-in, successful or not. */
 export function mayHaveSession({ hash, search }: Pick<Location, 'hash' | 'search'>): boolean {
   return hasStoredSession() || /[#&?](access_token|error_code|message)=/.test(search + hash);
 }

@@ -8,13 +8,13 @@ export function foreignParts<Parts extends Record<string, unknown>>(
   parts: Parts,
   language: Language,
 ): Partial<Record<keyof Parts, Language>> {
-  const other = language === 'sv' ? 'en' : 'sv';
+  const otherLanguage = language === 'sv' ? 'en' : 'sv';
   return Object.fromEntries(
     Object.entries(parts)
       .filter(([, value]) => {
         const text = (value ?? {}) as Partial<Record<Language, unknown>>;
-        return !text[language] && Boolean(text[other]);
+        return !text[language] && Boolean(text[otherLanguage]);
       })
-      .map(([name]) => [name, other]),
+      .map(([name]) => [name, otherLanguage]),
   ) as Partial<Record<keyof Parts, Language>>;
 }

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { parseLanguage } from '../../../domain/language.ts';
 
-/** For loaders that use no query parameter but the language. */
+/** Runs a loader again only if the path or the language changes. It suits loaders that use no other query parameter. */
 export function revalidateOnLanguage({
   currentUrl,
   nextUrl,

@@ -4,7 +4,7 @@ export const languageStorageKey = 'userLanguageChoice';
 
 const oneYearInSeconds = 31_536_000;
 
-/** For browsers that store nothing: the choice is then in the URL, and here until the page is left. */
+/** Holds the choice until the page is left, for browsers that block storage. The URL contains it as well. */
 let remembered: Language | undefined;
 
 export function readStoredLanguage(): string | null {

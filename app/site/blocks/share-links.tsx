@@ -8,7 +8,7 @@ type ShareLinksProps = {
   url: string;
 };
 
-/** Plain links, so that no other site learns who shares. */
+/** The links load no script of another site, so that no site learns who reads or shares the page. */
 export function ShareLinks({ messages, title, url }: ShareLinksProps) {
   const heading = useId();
   const [copied, setCopied] = useState(false);

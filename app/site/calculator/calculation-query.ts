@@ -93,9 +93,11 @@ export function toNumber(
   const whole = inThousands.test(text) ? Number(text.replace(/[.,]/g, '')) : undefined;
   if (whole !== undefined && whole <= max) return whole;
   // If there are two different separators, the last one is the decimal separator.
-  const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  const separatorIndex = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   const number = Number(
-    at < 0 ? text : `${text.slice(0, at).replace(/[.,]/g, '')}.${text.slice(at + 1)}`,
+    separatorIndex < 0
+      ? text
+      : `${text.slice(0, separatorIndex).replace(/[.,]/g, '')}.${text.slice(separatorIndex + 1)}`,
   );
   return Number.isFinite(number) ? number : undefined;
 }

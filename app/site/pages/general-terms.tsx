@@ -21,13 +21,13 @@ export const handle = {
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
-  const all = await listTermsVersions(supabase);
-  const inForce = all.find((version) => version.inForce);
-  const current = inForce ?? all.find((version) => !version.isUpcoming) ?? all[0];
+  const allVersions = await listTermsVersions(supabase);
+  const inForce = allVersions.find((version) => version.inForce);
+  const current = inForce ?? allVersions.find((version) => !version.isUpcoming) ?? allVersions[0];
   const requested = args.url.searchParams.get('version');
   const number = requested === null ? current?.number : Number(requested);
-  const shown = all.find((version) => version.number === number);
-  const terms = shown && (await findTerms(supabase, shown.number, language));
+  const shownVersion = allVersions.find((version) => version.number === number);
+  const terms = shownVersion && (await findTerms(supabase, shownVersion.number, language));
   if (!terms) throw new Response(null, { status: 404 });
 
   const messages = getMessages('generalTerms', language);
@@ -35,13 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
     number: version.number,
     date: formatDate(new Date(`${version.effectiveOn}T12:00:00Z`), language),
   });
-  const upcoming = all.find((version) => version.isUpcoming && !shown.isUpcoming);
+  const upcoming = allVersions.find((version) => version.isUpcoming && !shownVersion.isUpcoming);
   // Other versions stay readable, but a search should find the one in force.
   const extra =
-    requested !== null && shown !== current
+    requested !== null && shownVersion !== current
       ? {
           noindex: true,
-          title: fill(messages.versionTitle, { number: shown.number, siteName: site.name }),
+          title: fill(messages.versionTitle, { number: shownVersion.number, siteName: site.name }),
         }
       : {};
   return {
@@ -49,13 +49,13 @@ export async function loader(args: Route.LoaderArgs) {
     title: terms.title,
     headings: listHeadings(terms.body),
     body: renderStatic(<RichText document={terms.body} />, language),
-    toCurrent: inForce !== undefined && shown !== inForce,
-    state: fill(messages[stateOf(shown, inForce)], dated(shown)),
+    toCurrent: inForce !== undefined && shownVersion !== inForce,
+    state: fill(messages[stateOf(shownVersion, inForce)], dated(shownVersion)),
     upcoming: upcoming && {
       number: upcoming.number,
       text: fill(messages.announced, dated(upcoming)),
     },
-    versions: all.map((version) => ({
+    versions: allVersions.map((version) => ({
       ...version,
       text: fill(messages.versions.item, dated(version)),
     })),

@@ -125,11 +125,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** Sent once, in the language the visitor ends up with. */
 function useHomePageView() {
   const language = useLanguage();
-  const sent = useRef(false);
+  const isSent = useRef(false);
 
   useEffect(() => {
-    if (sent.current || isLanguagePending()) return;
-    sent.current = true;
+    if (isSent.current || isLanguagePending()) return;
+    isSent.current = true;
     track('homepage', {
       language,
       category: 'landing_page',

@@ -57,18 +57,18 @@ function useCompany(companies: PortalCompany[]) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const language = useLanguage();
-  const named = search.get('company');
-  const [last, setLast] = useState(named);
+  const requestedCompany = search.get('company');
+  const [last, setLast] = useState(requestedCompany);
   const ofShortlist = companies.find(({ searches }) =>
     searches.some(({ shortlists }) => shortlists.some(({ id }) => id === shortlistId)),
   );
   const findById = (companyId: string | null | undefined) =>
     companies.find(({ id }) => id === companyId);
   const ofPage = ofShortlist ?? findById(approval?.client_id);
-  const company = ofPage ?? findById(named) ?? findById(last) ?? companies[0];
+  const company = ofPage ?? findById(requestedCompany) ?? findById(last) ?? companies[0];
   const id = company?.id;
   const isOfOne = Boolean(shortlistId ?? approvalId);
-  const isNamed = isOfOne || companies.length < 2 || named === id;
+  const isNamed = isOfOne || companies.length < 2 || requestedCompany === id;
   const choose = (chosen: string) => {
     if (isOfOne) return void navigate(localizedHref(`/portal?company=${chosen}`, language));
     setSearch((before) => withCompany(before, chosen));

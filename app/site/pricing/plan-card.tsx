@@ -12,19 +12,19 @@ type PlanCardProps = {
 };
 
 export function PlanCard({ card, messages, bookingUrl }: PlanCardProps) {
-  const chosen = card.name === 'Medium';
-  const soft = chosen ? 'text-on-spruce-soft' : 'text-soft';
-  const rule = chosen ? 'border-on-spruce/20' : 'border-line';
+  const isHighlighted = card.name === 'Medium';
+  const soft = isHighlighted ? 'text-on-spruce-soft' : 'text-soft';
+  const rule = isHighlighted ? 'border-on-spruce/20' : 'border-line';
 
   return (
     <Card
       as="article"
-      tone={chosen ? 'spruce' : 'paper'}
+      tone={isHighlighted ? 'spruce' : 'paper'}
       className="relative flex flex-col gap-5 md:max-lg:px-5.5 md:max-lg:py-7"
     >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
         <h2 className="text-[1.7rem]">{card.name}</h2>
-        {chosen && (
+        {isHighlighted && (
           <span className="rounded-full bg-apricot px-3.5 py-1 text-[.92rem] font-semibold text-on-apricot md:max-lg:absolute md:max-lg:-top-4.5 md:max-lg:left-5">
             {messages.popular}
           </span>
@@ -51,7 +51,7 @@ export function PlanCard({ card, messages, bookingUrl }: PlanCardProps) {
         <BookingButton
           bookingUrl={bookingUrl}
           fallback="/membership"
-          variant={chosen ? 'warm' : 'outline'}
+          variant={isHighlighted ? 'warm' : 'outline'}
         />
       </div>
     </Card>

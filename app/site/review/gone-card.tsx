@@ -18,7 +18,7 @@ type GonePerson = {
 
 /** People who left the shortlist. One whom the client was writing about stays on the page with the comment. */
 export function useGonePeople(items: ReviewItem[]) {
-  const [gone, setGone] = useState<GonePerson[]>([]);
+  const [gonePeople, setGonePeople] = useState<GonePerson[]>([]);
   const previous = useRef(items);
   useEffect(() => {
     const newlyGone = previous.current.flatMap(({ id, name }, index): GonePerson[] => {
@@ -27,12 +27,12 @@ export function useGonePeople(items: ReviewItem[]) {
     });
     previous.current = items;
     if (newlyGone.length === 0) return;
-    setGone((others) => [
+    setGonePeople((others) => [
       ...others,
       ...newlyGone.filter(({ id }) => !others.some((other) => other.id === id)),
     ]);
   }, [items]);
-  return [gone, setGone] as const;
+  return [gonePeople, setGonePeople] as const;
 }
 
 /** Keeps the places of people who are gone, so that the client reads why where they pressed a button. */

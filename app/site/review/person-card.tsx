@@ -53,7 +53,7 @@ export function PersonCard(props: PersonCardProps) {
   const answer = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const chosen = readChoice(event);
+    const chosenDecision = readChoice(event);
     // The buttons of a decision skip the browser's validation, but a comment that is too long goes with none of them.
     const area = form.elements.namedItem('comment');
     if (area instanceof HTMLTextAreaElement && area.validity.customError) {
@@ -61,16 +61,16 @@ export function PersonCard(props: PersonCardProps) {
       return;
     }
     const comment = String(new FormData(form).get('comment') ?? '').trim();
-    if (chosen === 'pass' && access.requiresReason && !comment) return askForReason(form);
+    if (chosenDecision === 'pass' && access.requiresReason && !comment) return askForReason(form);
     setIsSending(true);
     // A comment that was typed goes with the decision: the client has pressed a button and expects it to be sent.
     const error = await send(
-      chosen === 'comment'
+      chosenDecision === 'comment'
         ? { action: 'comment', item: id, comment }
         : {
             action: 'decide',
             item: id,
-            decision: chosen,
+            decision: chosenDecision,
             seen: decision ?? 'none',
             comment: comment || undefined,
           },
@@ -81,10 +81,10 @@ export function PersonCard(props: PersonCardProps) {
       form.reset();
       saveCommentDraft(id, '');
     }
-    const sentence = error ? describe(error) : saidOf(chosen, comment);
+    const sentence = error ? describe(error) : saidOf(chosenDecision, comment);
     setStatus({
       text: fillAny(sentence, { name, email }),
-      isDecision: !error && chosen !== 'comment',
+      isDecision: !error && chosenDecision !== 'comment',
     });
   };
 

@@ -20,7 +20,10 @@ export type ReviewAccess = {
 
 const refreshMs = 20_000;
 
-/** Access by link. Replies of the recruiter appear when the client returns to the page, and while it is open. */
+/**
+ * The access of a client who opened a review link. It refetches replies of the recruiter while the page is open and
+ * when the client returns to it.
+ */
 export function useLinkAccess(token: string): ReviewAccess {
   const { revalidate } = useRevalidator();
 

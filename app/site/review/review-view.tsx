@@ -27,14 +27,14 @@ export function ReviewView({ access, page, messages, constraints }: ReviewViewPr
   const site = useSite();
   const { send, look } = useReview(access);
   const { items } = page;
-  const [gone, setGone] = useGonePeople(items);
-  const rows = placeGone(items, gone);
-  const answered = items.filter(({ decision }) => decision).length;
+  const [gonePeople, setGone] = useGonePeople(items);
+  const rows = placeGone(items, gonePeople);
+  const answeredCount = items.filter(({ decision }) => decision).length;
   const unanswered = items.filter((item) => !item.decision && !item.is_rejected).length;
   const values = {
     name: page.recipient_name.split(' ')[0] ?? '',
-    count: answered + unanswered,
-    answered,
+    count: answeredCount + unanswered,
+    answered: answeredCount,
     company: page.client_name ?? site.name,
     date: formatDate(new Date(page.expires_at), language),
     email: site.contactEmail,
@@ -76,7 +76,7 @@ export function ReviewView({ access, page, messages, constraints }: ReviewViewPr
           </Card>
         ) : (
           <section aria-label={messages.people} className="grid gap-5">
-            {answered + unanswered > 0 && (
+            {answeredCount + unanswered > 0 && (
               <p role="status" className="font-semibold">
                 {fillAny(progress, values)}
               </p>

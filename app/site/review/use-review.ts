@@ -41,17 +41,17 @@ const readMs = 1000;
 /** Calls back once, when the element has been in the middle of the screen for a moment. */
 export function useSeen(onSeen: () => void): (element: HTMLElement | null) => void {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [seen, setSeen] = useState(false);
+  const [isSeen, setIsSeen] = useState(false);
 
   useEffect(() => {
-    if (!element || seen) return;
+    if (!element || isSeen) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         clearTimeout(timer);
         if (!entry?.isIntersecting) return;
         timer = setTimeout(() => {
-          setSeen(true);
+          setIsSeen(true);
           onSeen();
         }, readMs);
       },
@@ -62,7 +62,7 @@ export function useSeen(onSeen: () => void): (element: HTMLElement | null) => vo
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [element, seen, onSeen]);
+  }, [element, isSeen, onSeen]);
 
   return setElement;
 }

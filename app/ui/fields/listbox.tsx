@@ -29,7 +29,7 @@ type ListboxState<T> = ListboxConfig<T> & {
 export function useListbox<T extends Option>(config: ListboxConfig<T>) {
   const { options, isOpen, onChoose, onClose, choosesWithTab } = config;
   const id = useId();
-  // By id: options may be inserted above the active one, which must stay active.
+  // The active option is stored by id, not by index: options may be inserted above it, and it must stay active.
   const [activeId, setActiveId] = useState<string>();
   const active = isOpen
     ? (options.find((option) => option.id === activeId) ?? options[0])

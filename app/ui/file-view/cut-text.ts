@@ -4,13 +4,13 @@ export const maxBlock = 2000;
 /** Cuts a text into blocks, if possible after a line, or else after a word. Together they are the text. */
 export function cutText(text: string, max = maxBlock): string[] {
   const blocks: string[] = [];
-  let at = 0;
-  while (text.length - at > max) {
-    const end = at + findEnd(text.slice(at, at + max));
-    blocks.push(text.slice(at, end));
-    at = end;
+  let position = 0;
+  while (text.length - position > max) {
+    const end = position + findEnd(text.slice(position, position + max));
+    blocks.push(text.slice(position, end));
+    position = end;
   }
-  return [...blocks, text.slice(at)];
+  return [...blocks, text.slice(position)];
 }
 
 function findEnd(block: string): number {

@@ -2,8 +2,8 @@ export type Found = { start: number; end: number };
 
 /** Removes accents and case, and keeps the length, so that positions are those of the text. */
 const fold = (text: string): string =>
-  Array.from({ length: text.length }, (_, at) => {
-    const [base = ''] = (text[at] ?? '').normalize('NFD');
+  Array.from({ length: text.length }, (_, index) => {
+    const [base = ''] = (text[index] ?? '').normalize('NFD');
     const lower = base.toLowerCase();
     return lower.length === 1 ? lower : base;
   }).join('');
@@ -19,11 +19,15 @@ export function findWords(text: string, words: string[], limit = maxMarks): Foun
   const folded = fold(text);
   const matches: Found[] = [];
   for (const word of words.map(fold)) {
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      if (isLetter(folded[at - 1])) continue;
-      let end = at + word.length;
+    for (
+      let position = folded.indexOf(word);
+      position >= 0;
+      position = folded.indexOf(word, position + word.length)
+    ) {
+      if (isLetter(folded[position - 1])) continue;
+      let end = position + word.length;
       while (isLetter(folded[end])) end++;
-      matches.push({ start: at, end });
+      matches.push({ start: position, end });
     }
   }
   matches.sort((one, other) => one.start - other.start || other.end - one.end);

@@ -20,10 +20,10 @@ export function LongText({ text, words = [] }: LongTextProps) {
     return <MarkedText key={block} text={block} matches={matches} />;
   });
   if (blocks.length === 1) return blocks[0];
-  return blocks.map((block, at) => (
+  return blocks.map((block, index) => (
     <span
       // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks have no other identity.
-      key={at}
+      key={index}
       className="block [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]"
     >
       {block}

@@ -6,9 +6,9 @@ type MarkedTextProps = { text: string; matches: Found[] };
 export function MarkedText({ text, matches }: MarkedTextProps) {
   return (
     <>
-      {matches.map(({ start, end }, at) => (
+      {matches.map(({ start, end }, index) => (
         <span key={start}>
-          {text.slice(matches[at - 1]?.end ?? 0, start)}
+          {text.slice(matches[index - 1]?.end ?? 0, start)}
           <mark className="rounded-sm bg-peach text-ink">{text.slice(start, end)}</mark>
         </span>
       ))}

@@ -15,7 +15,7 @@ const months = [
 
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 const compact = /^(\d{4})(\d{2})(\d{2})(?!\d)/;
-// Also 15/1 2027, as Swedes write it.
+// The year may follow a space, because Swedes write 15/1 2027.
 const numeric = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.]| +(?=\d{4}))(\d{4}|\d{2})(?!\d)/;
 const dayFirst =
   /^(?:\p{L}+,? +)?(\d{1,2})(?:st|nd|rd|th)?[ .-]+(\p{L}{3,9})\.?[ ,.-]+(\d{4})(?!\d)/u;
@@ -36,8 +36,13 @@ export function normaliseDate(text: string, isMonthFirst = false): string | unde
     const [d, m] = isMonthFirst ? [two, one] : [one, two];
     return toDay(full, Number(m), Number(d));
   }
-  const named = dayFirst.exec(value);
-  if (named) return toDay(Number(named[3]), monthOf(named[2] ?? ''), Number(named[1]));
+  const dayFirstMatch = dayFirst.exec(value);
+  if (dayFirstMatch)
+    return toDay(
+      Number(dayFirstMatch[3]),
+      monthOf(dayFirstMatch[2] ?? ''),
+      Number(dayFirstMatch[1]),
+    );
   const american = monthFirst.exec(value);
   if (american) return toDay(Number(american[3]), monthOf(american[1] ?? ''), Number(american[2]));
   return undefined;

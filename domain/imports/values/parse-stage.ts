@@ -19,6 +19,6 @@ const words: [Stage, RegExp][] = [
 
 /** Finds which of the six stages the stage of another system is. */
 export function parseStage(text: string): Stage | undefined {
-  const folded = foldHeader(text);
-  return words.find(([, pattern]) => pattern.test(folded))?.[0];
+  const foldedText = foldHeader(text);
+  return words.find(([, pattern]) => pattern.test(foldedText))?.[0];
 }

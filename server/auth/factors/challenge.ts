@@ -12,7 +12,7 @@ import { createWebauthn } from './webauthn.ts';
 
 const body = z.object({ channel: optionalText });
 
-/** Stands for the IP address of requests within the process, which have none. */
+/** A placeholder for the IP address of requests from within the process, which have none. */
 export const noAddress = '::';
 
 export function challenge(auth: Auth): Endpoint {

@@ -64,9 +64,9 @@ export async function consumeCode(
   { code, isRecovery }: { code: string; isRecovery: boolean },
 ): Promise<boolean> {
   if (isRecovery) {
-    const used = await consumeRecoveryCode(query, factor.user_id, code);
-    if (!used) throw wrongCode();
-    return used.made_in !== session.id;
+    const usedCode = await consumeRecoveryCode(query, factor.user_id, code);
+    if (!usedCode) throw wrongCode();
+    return usedCode.made_in !== session.id;
   }
   // The code of a phone has been checked before, so that a wrong one is counted.
   if (factor.factor_type === 'phone') return isFromOtherSession(factor, session);

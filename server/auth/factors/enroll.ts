@@ -35,14 +35,14 @@ export function enroll(auth: Auth): Endpoint {
     const { user, session } = signedIn;
     const name = friendly_name?.slice(0, maxNameLength) ?? '';
     const secret = new Secret({ size: 20 }).base32;
-    const sealed = type === 'totp' ? encryptSecret(auth.settings, user.id, secret) : null;
+    const encryptedSecret = type === 'totp' ? encryptSecret(auth.settings, user.id, secret) : null;
     const id = await auth.database.transaction(async (query) => {
       // Lock the user, so that concurrent enrolments are counted correctly.
       await query('select from auth.users where id = $1 for update', [user.id]);
       await requireRoom(query, user.id, signedIn.aal);
       await requireRecentProof(auth, query, signedIn);
       if (phone) await requireNewPhone(query, user.id, phone);
-      return insertFactor(query, session, { type, name, secret: sealed, phone });
+      return insertFactor(query, session, { type, name, secret: encryptedSecret, phone });
     });
     if (type === 'webauthn') return context.json({ id, type, friendly_name: name });
     if (phone) return context.json({ id, type, friendly_name: name, phone });

@@ -78,8 +78,8 @@ export async function requirePhoneCode(
      where id = $1 and factor_id = $2 and attempts < $3 returning otp_code`,
     [challengeId, factor.id, maxAttempts],
   );
-  const expected = rows[0]?.otp_code ?? '';
-  if (!isSameDigest(expected, codeDigest(factor.id, code.replaceAll(' ', '')))) {
+  const expectedCode = rows[0]?.otp_code ?? '';
+  if (!isSameDigest(expectedCode, codeDigest(factor.id, code.replaceAll(' ', '')))) {
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered');
   }
 }

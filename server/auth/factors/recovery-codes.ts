@@ -78,6 +78,6 @@ function makeCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** The digest of a code as typed: capitals, spaces and dashes do not count. */
+/** Computes the digest of a code. It ignores capitals, spaces and dashes, because people type codes differently. */
 const typedDigest = (userId: string, code: string) =>
   codeDigest(userId, code.toLowerCase().replace(/[^a-z2-9]/g, ''));

@@ -57,11 +57,12 @@ async function updateEmail(
   query: Query,
   user: User,
 ): Promise<void> {
-  const verified = (await listIdentities(query, user.id)).flatMap(({ email, identity_data }) =>
-    email && identity_data.email_verified === true ? [email.toLowerCase()] : [],
+  const verifiedEmails = (await listIdentities(query, user.id)).flatMap(
+    ({ email, identity_data }) =>
+      email && identity_data.email_verified === true ? [email.toLowerCase()] : [],
   );
-  const [first] = verified;
-  if (!first || verified.includes(user.email ?? '')) return;
+  const [first] = verifiedEmails;
+  if (!first || verifiedEmails.includes(user.email ?? '')) return;
   await query('update auth.users set email = $2, email_confirmed_at = now() where id = $1', [
     user.id,
     first,

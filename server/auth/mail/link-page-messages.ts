@@ -1,4 +1,4 @@
-/** The effect of a link, which its page describes. */
+/** The effects that a link can have. The page of the link describes its effect. */
 export type LinkPurpose =
   | 'signup'
   | 'invite'

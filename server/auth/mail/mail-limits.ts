@@ -114,16 +114,16 @@ async function mailboxOf({ database }: Auth, email: string): Promise<string> {
 }
 
 function sharesOf({ settings }: Auth): Record<'everybody' | 'accounts' | 'staff', Bucket> {
-  const all = settings.limits.mailsPerHour;
-  const reserved = Math.max(1, Math.floor(all * reservedPart));
+  const mailsPerHour = settings.limits.mailsPerHour;
+  const reservedMails = Math.max(1, Math.floor(mailsPerHour * reservedPart));
   return {
     everybody: {
       key: 'auth:mails',
-      capacity: Math.max(1, all - 2 * reserved),
+      capacity: Math.max(1, mailsPerHour - 2 * reservedMails),
       seconds: hourSeconds,
     },
-    accounts: { key: 'auth:mails:accounts', capacity: reserved, seconds: hourSeconds },
-    staff: { key: 'auth:mails:staff', capacity: reserved, seconds: hourSeconds },
+    accounts: { key: 'auth:mails:accounts', capacity: reservedMails, seconds: hourSeconds },
+    staff: { key: 'auth:mails:staff', capacity: reservedMails, seconds: hourSeconds },
   };
 }
 

@@ -42,7 +42,9 @@ export async function issueLink(
   return { code, token, link: linkWith(settings, purpose, token), linkType };
 }
 
-/** With this parameter a link shows a page and is redeemed by its button. All mails have it. */
+/**
+ * A link with this parameter shows a page whose button redeems it, because mail scanners open links. All mails have it.
+ */
 export const askFirst = 'ask';
 
 function linkWith(settings: Auth['settings'], { kind, redirectTo }: Purpose, token: string) {

@@ -90,7 +90,10 @@ async function findByIdentity(query: Query, profile: Profile): Promise<User | un
   return rows[0] && findUser(query, rows[0].user_id);
 }
 
-/** The provider vouches for the address. Somebody else may have taken over the account there, so the owner is told. */
+/**
+ * Links an identity whose verified address is that of the account. The owner is notified, because another person may
+ * have taken over the account at the provider.
+ */
 async function linkToOwner(
   auth: Auth,
   context: AuthContext,
@@ -107,7 +110,7 @@ async function linkToOwner(
   }
   await createIdentity(query, owner.id, profile.provider, profile.subject, profile.data);
   await recordAccountEvent(query, owner.id, 'link_identity', { details: [profile.provider] });
-  // The data of the provider are left out if both together were larger than a token may be.
+  // The provider's data is left out if the merged metadata would exceed the size limit of a token.
   await query(
     `update auth.users set raw_user_meta_data = $2::jsonb || raw_user_meta_data
      where id = $1 and octet_length(($2::jsonb || raw_user_meta_data)::text) <= $3`,

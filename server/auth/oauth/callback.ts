@@ -110,7 +110,7 @@ function findAccount(
   return resolveAccount(auth, context, query, profile, target);
 }
 
-/** The answer of the provider, such as `invalid_client` for a wrong secret, or what is wrong with it. */
+/** Describes for the log why the provider's response failed, such as `invalid_client` for a wrong secret. */
 function reasonOf(error: unknown): string {
   const { error: code, error_description: text } = error as Record<string, unknown>;
   const answer = [code, text].filter((part) => typeof part === 'string').join(': ');

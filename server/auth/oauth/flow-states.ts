@@ -125,6 +125,7 @@ export function isOlderThan(time: Date | null, seconds: number): boolean {
 
 function matchesChallenge(flow: FlowState, verifier: string): boolean {
   if (!flow.code_challenge) return false;
-  const computed = flow.code_challenge_method === 'plain' ? verifier : base64urlDigest(verifier);
-  return isSameDigest(hexDigest(computed), hexDigest(flow.code_challenge));
+  const expectedChallenge =
+    flow.code_challenge_method === 'plain' ? verifier : base64urlDigest(verifier);
+  return isSameDigest(hexDigest(expectedChallenge), hexDigest(flow.code_challenge));
 }

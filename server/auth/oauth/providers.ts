@@ -50,11 +50,11 @@ function createOidcProvider(name: string, registration: Registration): Provider 
   const { clientId, clientSecret, issuer } = registration;
   // A provider without TLS can only be one on this machine or in a test.
   const isInsecure = issuer.startsWith('http:');
-  let discovered: Promise<Configuration> | undefined;
+  let configurationPromise: Promise<Configuration> | undefined;
   let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
   const configuration = () => {
-    discovered ??= openId()
+    configurationPromise ??= openId()
       .then(({ discovery, allowInsecureRequests }) =>
         discovery(new URL(issuer), clientId, clientSecret, undefined, {
           execute: isInsecure ? [allowInsecureRequests] : [],
@@ -62,10 +62,10 @@ function createOidcProvider(name: string, registration: Registration): Provider 
         }),
       )
       .catch((error) => {
-        discovered = undefined;
+        configurationPromise = undefined;
         throw unreachable(error);
       });
-    return discovered;
+    return configurationPromise;
   };
 
   /** A provider that does not announce PKCE may reject its parameters. */

@@ -34,7 +34,7 @@ export function isAllowedRedirect({ siteUrl, redirectUrls }: Rules, requested: s
   if (target.length > maxUrlLength) return false;
   return redirectUrls.some((pattern) => {
     const expression = globExpression(pattern);
-    // A pattern without a final slash also matches the URL that the parser ends with one.
+    // The URL parser adds a final slash to an origin, so a pattern without one matches both spellings.
     return expression.test(target) || expression.test(target.replace(/\/$/, ''));
   });
 }
@@ -63,7 +63,7 @@ const oauthErrors: Record<number, string> = {
 };
 const accessDeniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
 
-/** Clients read an error from the fragment. PKCE clients read it from the query, so there it is in both. */
+/** Clients read an error from the fragment. PKCE clients read it from the query, so their redirect has it in both. */
 export function redirectWithError(target: string, error: AuthError, inQuery: boolean): string {
   const kind = accessDeniedCodes.includes(error.code) ? 'access_denied' : oauthErrors[error.status];
   const parameters = {

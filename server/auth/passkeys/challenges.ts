@@ -17,7 +17,7 @@ export async function storeChallenge(
   userId: UserId,
   challenge: string,
 ): Promise<{ challenge_id: string; expires_at: number }> {
-  const stored = requireRow(
+  const storedChallenge = requireRow(
     await database.query<Pick<Row<'auth.webauthn_challenges'>, 'id' | 'expires_at'>>(
       `insert into auth.webauthn_challenges (user_id, challenge, expires_at)
        values ($1, $2, now() + make_interval(secs => $3)) returning id, expires_at`,
@@ -25,8 +25,8 @@ export async function storeChallenge(
     ),
   );
   return {
-    challenge_id: stored.id,
-    expires_at: Math.floor(stored.expires_at.getTime() / 1000),
+    challenge_id: storedChallenge.id,
+    expires_at: Math.floor(storedChallenge.expires_at.getTime() / 1000),
   };
 }
 

@@ -98,7 +98,7 @@ async function removePasskey(
   await notifyOwner(auth, context, query, user, 'auth_passkey_removed');
 }
 
-/** A thief of a session may have added one, so the owner who comes back by a mailed link starts without. */
+/** Called when the owner returns by a mailed link: a thief of a session may have added a passkey. */
 export async function removeAllPasskeys(
   auth: Auth,
   context: AuthContext,

@@ -41,14 +41,19 @@ export function finishRegistration(auth: Auth): Endpoint {
     const { challenge_id, credential } = await readBody(context, body);
     await limitAddress(auth, context, 'factor');
     const challenge = await consumeChallenge(auth, user.id, challenge_id);
-    const verified = await verifyCreation(auth.settings, challenge, credential, 'passkey');
+    const verifiedCredential = await verifyCreation(
+      auth.settings,
+      challenge,
+      credential,
+      'passkey',
+    );
     const passkey = await auth.database.transaction(async (query) => {
       // Lock the user, so that concurrent registrations are counted correctly.
       await query('select from auth.users where id = $1 for update', [user.id]);
       await requireRecentProof(auth, query, signedIn);
       await requireRoom(query, user.id);
       const registration = { userId: user.id, name: nameOf(context), aal };
-      const inserted = await insertCredential(query, verified, registration);
+      const inserted = await insertCredential(query, verifiedCredential, registration);
       await recordAccountEvent(query, user.id, 'add_passkey');
       await notifyOwner(auth, context, query, user, 'auth_passkey_added');
       return inserted;

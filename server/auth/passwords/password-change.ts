@@ -107,7 +107,9 @@ async function endForeignIdentities(
   await refreshProviders(query, user.id);
 }
 
-/** True for a session that a mailed link or code has opened: what those do who lost control of their account. */
+/**
+ * True for a session that a mailed link or code opened. Owners who have lost control of their account return like this.
+ */
 async function isFromMail(query: Query, sessionId: string): Promise<boolean> {
   const { rowCount } = await query(
     `select from auth.mfa_amr_claims

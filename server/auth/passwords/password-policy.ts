@@ -29,7 +29,7 @@ export function findWeakness(policy: Policy, password: string): Weakness | undef
     sentences.push(`Password should contain at least one character of each: ${sets.join(', ')}.`);
   }
   if (policy.rejectCommonPasswords && isCommonPassword(password)) {
-    // The only reason of the protocol that fits.
+    // The protocol defines three reasons, and only this one fits a common password.
     reasons.push('pwned');
     sentences.push(
       'Password is known to be weak and easy to guess, please choose a different one.',

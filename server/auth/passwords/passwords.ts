@@ -34,8 +34,8 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const parsed = parseHash(stored ?? '');
   const { parameters, salt, tag } = parsed ?? decoyHash;
-  const computed = await compute(password, salt, tag.length, parameters);
-  return timingSafeEqual(computed, tag) && parsed !== undefined;
+  const computedTag = await compute(password, salt, tag.length, parameters);
+  return timingSafeEqual(computedTag, tag) && parsed !== undefined;
 }
 
 /** True if the hash has other parameters than the current ones. */

@@ -9,7 +9,10 @@ import { verifyPassword } from './passwords.ts';
 // A thief of an open session must not be able to take over the account. Changes of the password or of
 // the ways to sign in require a recent sign-in, the current password or a mailed code.
 
-/** Minimum, whatever the setting: after a sign-in there must be time to set up a required second factor. */
+/**
+ * A shorter setting is raised to this minimum, because people need time after a sign-in to set up a required second
+ * factor.
+ */
 const minSeconds = 600;
 
 /** Throws unless the session has recently proved that the owner uses it. */

@@ -4,7 +4,7 @@ export type Scope = 'global' | 'local' | 'others';
 
 /**
  * Ends sessions of a user; a trigger notifies the processes with open connections of these sessions. With all or all
- * others also what would become one, or link an identity: who began it may be the thief whom the user wants to get rid of.
+ * others, unfinished sign-ins and links of identities end too: the thief whom the user wants to sign out may have begun them.
  */
 export async function endSessions(
   query: Query,

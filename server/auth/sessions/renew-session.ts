@@ -11,8 +11,8 @@ import type { Session } from './sessions.ts';
 
 /**
  * The usual refresh in one statement: counts the attempt, and rotates the token of a session that lasts and whose owner
- * may sign in. It changes nothing else, and does not wait: what is not usual is for `refresh-token.ts` to judge. The
- * session is locked before its token, as everywhere.
+ * may sign in. It changes nothing else and does not wait for locks: `refresh-token.ts` handles all other cases. The
+ * session is locked before its token, the order that all transactions use, so that there are no deadlocks.
  */
 const renew = prepare(`
   with limited as materialized (

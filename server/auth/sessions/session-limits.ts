@@ -2,7 +2,7 @@ import type { AuthSettings } from '../auth-settings.ts';
 import { AuthError } from '../errors.ts';
 import type { Session } from './sessions.ts';
 
-// How long a session lives, and the access tokens that it gets.
+// Computes how long a session lives, and how long the access tokens that it gets.
 
 /** An access token must not outlive its session. */
 export function lifetimeOf(settings: AuthSettings, session: Session, issuedAt: number): number {

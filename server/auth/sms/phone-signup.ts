@@ -55,7 +55,7 @@ async function start(
       const message = await issueSmsCode(auth, context, query, created, code);
       return { message, user: await renderUserById(query, created.id) };
     }
-    // As with a second sign-up by e-mail: the password of the owner cannot be known.
+    // Remove the password, as after a second sign-up by e-mail: nobody can tell which of the two the owner chose.
     if (isUnconfirmed && !isSamePassword) await forgetSignup(query, existing.id, data);
     const message = isUnconfirmed
       ? await issueSmsCode(auth, context, query, existing, { type: 'sms_token', phone })

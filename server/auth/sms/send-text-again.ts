@@ -53,7 +53,7 @@ async function repeatChange(
   return auth.database.transaction((query) => startPhoneChange(auth, context, query, user, to));
 }
 
-/** The limit of a number that the request does not name must not show in the response. */
+/** Returns false instead of throwing: the error would reveal the limit of a number that the request does not name. */
 async function isAllowed(auth: Auth, context: AuthContext, phone: string): Promise<boolean> {
   try {
     await limitText(auth, context, phone);

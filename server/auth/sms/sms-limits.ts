@@ -96,11 +96,15 @@ const dailyBucket = ({ settings }: Auth, subject: string): Bucket => ({
 });
 
 function totalOf({ settings }: Auth): Record<'everybody' | 'factors', Bucket> {
-  const all = settings.limits.smsPerDay;
-  const reserved = Math.max(1, Math.floor(all * reservedPart));
+  const textsPerDay = settings.limits.smsPerDay;
+  const reservedTexts = Math.max(1, Math.floor(textsPerDay * reservedPart));
   return {
-    everybody: { key: 'auth:sms', capacity: Math.max(1, all - reserved), seconds: daySeconds },
-    factors: { key: 'auth:sms:factors', capacity: reserved, seconds: daySeconds },
+    everybody: {
+      key: 'auth:sms',
+      capacity: Math.max(1, textsPerDay - reservedTexts),
+      seconds: daySeconds,
+    },
+    factors: { key: 'auth:sms:factors', capacity: reservedTexts, seconds: daySeconds },
   };
 }
 

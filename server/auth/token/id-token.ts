@@ -81,6 +81,6 @@ function requireNonce(inToken: string | undefined, nonce: string | undefined): v
     );
   }
   if (!nonce) return;
-  const hashed = hexDigest(nonce);
-  if (hashed !== inToken) throw new OAuthError('invalid nonce', 'Nonces mismatch');
+  const hashedNonce = hexDigest(nonce);
+  if (hashedNonce !== inToken) throw new OAuthError('invalid nonce', 'Nonces mismatch');
 }

@@ -64,15 +64,15 @@ async function refreshLocked(
 ): Promise<Outcome> {
   const session = await lockSession(query, token);
   // Read under the lock: another process may have used the token while this one waited.
-  const stored = await findRefreshToken(query, token);
-  if (!session || !stored) throw notFound();
+  const storedToken = await findRefreshToken(query, token);
+  if (!session || !storedToken) throw notFound();
   const user = await findUser(query, session.user_id);
   if (!user) throw new AuthError(400, 'user_not_found', 'User does not exist');
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
   requireLiveSession(auth.settings, session);
 
-  if (stored.revoked_at) return respondToReuse(auth, query, session, stored, token);
-  const successor = await rotateRefreshToken(query, stored, token);
+  if (storedToken.revoked_at) return respondToReuse(auth, query, session, storedToken, token);
+  const successor = await rotateRefreshToken(query, storedToken, token);
   await query(
     `update auth.sessions set refreshed_at = now(), updated_at = now(), user_agent = $2, ip = $3 where id = $1`,
     [session.id, userAgentOf(context), addressOf(auth, context)],

@@ -7,19 +7,19 @@ import { pkceGrant } from './pkce.ts';
 import { refreshTokenGrant } from './refresh-token.ts';
 
 export function token(auth: Auth): Endpoint {
-  const limited =
+  const withLimit =
     (grant: Endpoint): Endpoint =>
     async (context) => {
       await limitAddress(auth, context, 'token');
       return grant(context);
     };
   const grants: Record<string, Endpoint> = {
-    password: limited(passwordGrant(auth)),
-    // Counts itself, in the statement that renews the session.
+    password: withLimit(passwordGrant(auth)),
+    // No limit is checked here, because the statement that renews the session also counts the attempt.
     refresh_token: refreshTokenGrant(auth),
-    pkce: limited(pkceGrant(auth)),
-    id_token: limited(idTokenGrant(auth)),
-    web3: limited(async () => {
+    pkce: withLimit(pkceGrant(auth)),
+    id_token: withLimit(idTokenGrant(auth)),
+    web3: withLimit(async () => {
       throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
     }),
   };

@@ -102,15 +102,15 @@ export async function acceptEmailChange(
   query: Query,
   user: User,
 ): Promise<boolean> {
-  const locked = await lockUser(query, user.id);
-  if (needsBoth(auth, locked) && locked.email_change_confirm_status === 0) {
+  const lockedUser = await lockUser(query, user.id);
+  if (needsBoth(auth, lockedUser) && lockedUser.email_change_confirm_status === 0) {
     await query(
       'update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1',
       [user.id],
     );
     return false;
   }
-  await completeEmailChange(auth, context, query, locked, locked.email_change ?? '');
+  await completeEmailChange(auth, context, query, lockedUser, lockedUser.email_change ?? '');
   return true;
 }
 

@@ -1,4 +1,4 @@
-// One statement reads the rows of several tables as JSON, in which times are texts.
+// A statement that reads rows of several tables returns them as JSON, which has times as texts.
 
 const isTime = /_at$|_until$|_after$/;
 

@@ -13,11 +13,11 @@ export async function mergeMetadata(
   column: 'raw_user_meta_data' | 'raw_app_meta_data',
   data: Json,
 ): Promise<void> {
-  const removed = Object.keys(data).filter((key) => data[key] === null);
+  const removedKeys = Object.keys(data).filter((key) => data[key] === null);
   const { rows } = await query<{ merged: Json }>(
     `update auth.users set ${column} = (${column} || $2::jsonb) - $3::text[], updated_at = now() where id = $1
      returning ${column} as merged`,
-    [userId, data, removed],
+    [userId, data, removedKeys],
   );
   assertMetadataSize(rows[0]?.merged);
 }

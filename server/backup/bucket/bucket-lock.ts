@@ -55,15 +55,15 @@ async function findOther(
   const marks: StoredFile[] = [];
   for await (const mark of files.list(`${prefix}${folder}`)) marks.push(mark);
   const now = marks.find(({ key }) => key === own)?.modifiedAt.getTime();
-  const others = marks.filter(({ key }) => key !== own);
+  const otherMarks = marks.filter(({ key }) => key !== own);
   // A service whose lists are late may not list our own mark yet.
-  if (now === undefined) return others[0];
+  if (now === undefined) return otherMarks[0];
   const isForgotten = ({ modifiedAt }: StoredFile) => now - modifiedAt.getTime() > forgottenMs;
   await remove(
     files,
-    others.filter(isForgotten).map(({ key }) => key),
+    otherMarks.filter(isForgotten).map(({ key }) => key),
   );
-  return others.find((mark) => !isForgotten(mark));
+  return otherMarks.find((mark) => !isForgotten(mark));
 }
 
 const describeProcess = () => `process ${process.pid} on ${hostname()}`;

@@ -55,12 +55,12 @@ export class BackupBucket {
   /** The files of the newest backup, which stay where they are. One that the bucket has lost is sent again. */
   async earlierFiles(): Promise<EarlierFiles> {
     const newest = (await this.list()).at(-1);
-    const stored = newest && (await this.#listFiles());
+    const storedFiles = newest && (await this.#listFiles());
     const knownFiles = new Map(newest?.manifest.files.map((file) => [file.key, file]));
     return {
       take: async (key) => {
         const { sha256, size } = knownFiles.get(key) ?? {};
-        return sha256 && size !== undefined && stored?.has(key) ? { sha256, size } : undefined;
+        return sha256 && size !== undefined && storedFiles?.has(key) ? { sha256, size } : undefined;
       },
     };
   }
@@ -124,19 +124,21 @@ export class BackupBucket {
 
   /** A copy that differs is damaged, and must not replace the one that other backups have. */
   async #assertSame(manifest: Manifest): Promise<void> {
-    const others = (await this.list()).flatMap((backup) => backup.manifest.files);
+    const otherFiles = (await this.list()).flatMap((backup) => backup.manifest.files);
     const hashes = new Map(manifest.files.map(({ key, sha256 }) => [key, sha256]));
-    const other = others.find(({ key, sha256 }) => (hashes.get(key) ?? sha256) !== sha256);
-    if (!other) return;
+    const differingFile = otherFiles.find(
+      ({ key, sha256 }) => (hashes.get(key) ?? sha256) !== sha256,
+    );
+    if (!differingFile) return;
     throw new BackupError(
-      `The stored file ${other.key} differs from the one in earlier backups, which the bucket holds once for all. Nothing was sent. Write this backup to another prefix.`,
+      `The stored file ${differingFile.key} differs from the one in earlier backups, which the bucket holds once for all. Nothing was sent. Write this backup to another prefix.`,
     );
   }
 
   /** Another backup to the same place may have deleted files that this one relies on. */
   async #assertStored(manifest: Manifest): Promise<void> {
-    const stored = await this.#listFiles();
-    const missingFile = manifest.files.find(({ key }) => !stored.has(key));
+    const storedFiles = await this.#listFiles();
+    const missingFile = manifest.files.find(({ key }) => !storedFiles.has(key));
     if (!missingFile) return;
     throw new BackupError(
       `${this.#fileKey(missingFile.key)} was deleted from the bucket during the backup. There is no backup. Repeat it, while no other one writes there.`,
@@ -196,7 +198,7 @@ const keysOf = (backups: Complete[]) =>
 /** An upload without a manifest may still be under way on its first day. */
 const isLeft = (sentAt: Date) => sentAt.getTime() < Date.now() - 24 * hourMs;
 
-/** Opens the file when it is read: a stream that fails to open before anybody listens would end the process. */
+/** Opens the file only when it is read: a stream that fails to open before it has a listener would end the process. */
 async function* read(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

@@ -92,7 +92,7 @@ async function load(
 ): Promise<string> {
   const { connectionString, files, sets, keepFiles = false, signal } = options;
   const id = randomUUID();
-  const written = await writeFiles(options, manifest, () =>
+  const writtenFiles = await writeFiles(options, manifest, () =>
     beginRestoring(files, { id, keepFiles, createdAt: manifest.createdAt }),
   );
   try {
@@ -102,7 +102,7 @@ async function load(
     await loadTables(client, options, manifest, { own, id });
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    await undoFiles(options, written);
+    await undoFiles(options, writtenFiles);
     if (signal?.aborted) throw new BackupError('Interrupted. Nothing was restored.');
     throw error;
   }

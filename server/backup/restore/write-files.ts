@@ -18,7 +18,7 @@ export async function writeFiles(
   const { files, folder, signal } = options;
   const manifestKeys = new Set(manifest.files.map(({ key }) => key));
   const { present, left } = await inspectStorage(options);
-  const written: string[] = [...left];
+  const writtenFiles: string[] = [...left];
   try {
     await onBegin();
     await files.delete(left.filter((key) => !manifestKeys.has(key)));
@@ -26,18 +26,18 @@ export async function writeFiles(
       signal?.throwIfAborted();
       // A key is never used for another content.
       if (present.has(key)) continue;
-      written.push(key);
+      writtenFiles.push(key);
       await files.write(key, read(filePath(folder, key)));
     }
   } catch (error) {
-    await undoFiles(options, written);
+    await undoFiles(options, writtenFiles);
     if (signal?.aborted) throw new BackupError('Interrupted. Nothing was restored.');
     throw error;
   }
-  return written;
+  return writtenFiles;
 }
 
-/** Opens the file when it is read: a stream that fails to open before anybody listens would end the process. */
+/** Opens the file only when it is read: a stream that fails to open before it has a listener would end the process. */
 async function* read(path: string): AsyncIterable<Uint8Array> {
   yield* createReadStream(path);
 }

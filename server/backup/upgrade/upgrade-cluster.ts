@@ -43,15 +43,15 @@ export async function upgradeCluster(options: Options): Promise<Upgraded | undef
       `The database is of PostgreSQL ${from}, newer than the ${to} of this version of the product. Use the version that it ran with.`,
     );
   }
-  const old = `${cluster}-${from}`;
-  await assertNothingLeft(old);
+  const oldFolder = `${cluster}-${from}`;
+  await assertNothingLeft(oldFolder);
   const binaries = await getPrograms(from, options.programs);
   const backup = join(folder, `${backupPrefix}${from}`);
   const manifest = await withCluster({ folder, binaries }, (connectionString) =>
     backUp({ connectionString, files, folder: backup, sets, signal, withFiles: false }),
   );
   const isCurrent = await hasCurrentTables(backup, sets);
-  await moveCluster(cluster, old);
+  await moveCluster(cluster, oldFolder);
   try {
     await withCluster(
       { folder, ...(isCurrent && { template: templateFolder }) },
@@ -60,12 +60,12 @@ export async function upgradeCluster(options: Options): Promise<Upgraded | undef
     );
   } catch (error) {
     await rm(cluster, { recursive: true, force: true });
-    await moveCluster(old, cluster);
+    await moveCluster(oldFolder, cluster);
     throw error;
   } finally {
     await rm(backup, { recursive: true, force: true });
   }
-  return { from, to, old, manifest };
+  return { from, to, old: oldFolder, manifest };
 }
 
 /** Puts the old database back, if it was moved away. */
@@ -73,16 +73,20 @@ async function undoInterrupted(folder: string): Promise<void> {
   const version = await findInterrupted(folder);
   if (!version) return;
   const cluster = join(folder, 'postgres');
-  const old = `${cluster}-${version}`;
-  if (await exists(old)) {
+  const oldFolder = `${cluster}-${version}`;
+  if (await exists(oldFolder)) {
     await rm(cluster, { recursive: true, force: true });
-    await rename(old, cluster);
+    await rename(oldFolder, cluster);
   }
-  if (await exists(passwordFile(old))) await rename(passwordFile(old), passwordFile(cluster));
+  if (await exists(passwordFile(oldFolder)))
+    await rename(passwordFile(oldFolder), passwordFile(cluster));
   await rm(join(folder, `${backupPrefix}${version}`), { recursive: true, force: true });
 }
 
-/** A database that an earlier upgrade left there would be taken for the one that this upgrade moves away. */
+/**
+ * Throws if an earlier upgrade left a database there, because it would be mistaken for the one that this upgrade moves
+ * away.
+ */
 async function assertNothingLeft(old: string): Promise<void> {
   for (const path of [old, passwordFile(old)]) {
     if (!(await exists(path))) continue;

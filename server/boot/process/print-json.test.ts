@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-// In a process of its own: it replaces the console.
+// The test runs in a separate process, because `printJson` replaces the console.
 
 it('prints each message of the start as one line of JSON, errors too', async () => {
   const program = `import { printJson } from ${JSON.stringify(import.meta.resolve('./print-json.ts'))};

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-// In a process of its own: an unhandled rejection would end the one of the tests.
+// The test starts a separate process, because an unhandled rejection would end the process of the tests.
 
 const runWith = (reason: string) =>
   promisify(execFile)(process.execPath, [

@@ -67,12 +67,12 @@ function findForeign(text: string, variables: string[], siteUrl: string): PartEr
 function findSyntaxErrors(text: string, variables: string[]): PartError[] {
   try {
     const sample = Object.fromEntries(variables.map((name) => [name, name]));
-    const unknown = htmlLiquid
+    const unknownNames = htmlLiquid
       .globalVariablesSync(text)
       .filter((name) => !variables.includes(name))
       .map((detail) => ({ code: 'unknown_variable' as const, detail }));
-    if (unknown.length === 0) lineLiquid.parseAndRenderSync(text, sample);
-    return unknown;
+    if (unknownNames.length === 0) lineLiquid.parseAndRenderSync(text, sample);
+    return unknownNames;
   } catch (error) {
     return [{ code: 'syntax', detail: (error as Error).message.split('\n')[0] ?? '' }];
   }

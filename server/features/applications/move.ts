@@ -105,7 +105,7 @@ export async function carryOutMove(
       };
   const after = await updateState(query, id, {
     stage: to,
-    // Without a step, the database chooses the first step of the new stage.
+    // If no step is given, the database chooses the first step of the new stage.
     step_id: toStep ?? before.step_id,
     position: move.position ?? (isMoved || isToOtherStep ? topPosition() : before.position),
     job_id: jobId,

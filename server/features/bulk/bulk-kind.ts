@@ -36,7 +36,7 @@ export type RowResult = {
   note?: string;
 };
 
-/** What undo knows about a row. */
+/** The facts about a row that undo needs to restore it. */
 type DoneRow = { before: unknown; mailId: string | null };
 
 export type PreviewContext<Work = BulkWork> = {

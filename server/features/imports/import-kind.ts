@@ -41,7 +41,7 @@ export type Imported = {
   before: object;
 };
 
-/** What undo knows about an imported row. */
+/** The facts about an imported row that undo needs to take it back. */
 export type DoneRow = {
   outcome: string;
   targetId: string;

@@ -81,7 +81,10 @@ export type Attendee = {
   language: Language;
   time_zone: string | null;
   person_id: string | null;
-  /** True also for somebody outside of the team of a restricted job, who is told of no more than the end. */
+  /**
+   * Also true for a person who is not on the team of a restricted job: the mail then says only that the interview is
+   * off.
+   */
   is_removed: boolean;
   told_sequence: number | null;
   /** True for a colleague who has not turned off reminders. */

@@ -6,7 +6,9 @@ import { FunctionError } from '../../functions/errors.ts';
 import { db, now, type Query, requireRow } from '../../postgres/query.ts';
 import { lockInvoice } from './lock-invoice.ts';
 
-/** Sends a credit note: a negative copy of the invoice, with a number of its own. The month can be invoiced again. */
+/**
+ * Sends a credit note: a negative copy of the invoice, with a new number. The month can be invoiced again afterwards.
+ */
 export const creditInvoice = defineAction({
   name: 'credit-invoice',
   roles: ['admin', 'recruiter'],

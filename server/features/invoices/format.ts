@@ -27,7 +27,7 @@ export const formatAmount = (amount: number, language: Language): string =>
     .format(amount / minorUnits)
     .replace('-', '\u2212');
 
-/** In groups of four, as banks print it. */
+/** Formats an IBAN in groups of four, as banks print it. */
 export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 export const formatMonth = (day: string, language: Language): string =>

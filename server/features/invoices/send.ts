@@ -86,7 +86,7 @@ async function requireCurrent(query: Query, draft: Draft, seen: number): Promise
 
 class OutdatedDraft extends FunctionError {}
 
-/** Keeps what `requireCurrent` found, in a transaction of its own, because the one of the sending is rolled back. */
+/** Stores what `requireCurrent` found in a second transaction, because that of the sending is rolled back. */
 async function updateDraft(query: Query, staff: Staff, id: string): Promise<void> {
   await actAs(query, staff.identity);
   const draft = await lockInvoice(query, staff, id);

@@ -82,7 +82,7 @@ function calculatorUrl(siteUrl: string, link: string, language: Language): strin
   return localizedUrl(`${siteUrl}/calculator?${link}`, language);
 }
 
-/** One line for each, as the page shows them. */
+/** Describes each assumption in one line, as the page of the calculator shows them. */
 function describeAssumptions(assumed: Assumptions, language: Language): string {
   const messages = assumptionMessages[language];
   return (Object.keys(messages) as (keyof Assumptions)[])

@@ -18,7 +18,7 @@ export async function correct(
   { context }: Call,
 ): Promise<{ ok: true }> {
   const { person, candidate, freelancer, availability, application } = input;
-  // Every form sends the address, changed or not.
+  // Every form sends the address, so it is compared to find out whether the person changed it.
   const newEmail = isSame(input.new_email, link.email) ? undefined : input.new_email;
   if (person || candidate || freelancer || availability || newEmail) requireWhole(link);
   return context.database.transaction(async (query) => {

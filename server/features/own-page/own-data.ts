@@ -106,7 +106,7 @@ export const leadItem = `jsonb_build_object(
   'created_at', row.created_at
 )`;
 
-/** Of a row of `selectConsents`. */
+/** Renders a row of `selectConsents` as jsonb. */
 export const consentItem = `jsonb_build_object(
   'purpose', row.purpose, 'given_at', row.given_at, 'expires_at', row.expires_at, 'withdrawn_at', row.withdrawn_at,
   'language', row.language, 'text', row.text, 'version', row.version

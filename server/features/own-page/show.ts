@@ -21,7 +21,7 @@ import {
 
 const linkSeconds = 300;
 
-/** In each list of the page, the newest first. */
+/** Maximum number of rows in each list of the page, which shows the newest ones. */
 const maxRows = 200;
 
 type Means = { context: Pick<FunctionContext, 'database' | 'files'> };

@@ -5,7 +5,7 @@ import { recordEvent, type Shortlist } from './record-events.ts';
 
 type Decision = Extract<ReviewAction, { action: 'decide' }>;
 
-/** Records the comment also when the decision was made before: then it is a comment of its own. */
+/** Records the comment. If the decision was made before, the comment is recorded separately, so that it is not lost. */
 export async function decide(query: Query, link: Shortlist, input: Decision): Promise<void> {
   const { item, decision, comment } = input;
   if (decision) await requireOpen(query, item);

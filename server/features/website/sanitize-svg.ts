@@ -37,7 +37,7 @@ const parser = new XMLParser({
 /** Returns the drawing without anything that runs or loads, or undefined if the file is no drawing. */
 export function sanitizeSvg(file: string): string | undefined {
   const text = removeDoctype(file.replace(/^\uFEFF/, ''));
-  // A document type with declarations of its own, such as entities.
+  // Reject a document type that is left: it has internal declarations, such as entities.
   if (/<!(DOCTYPE|ENTITY)/i.test(text) || isTooComplex(text)) return undefined;
   const [root, ...others] = parse(text)?.filter((node) => nameOf(node) !== '#text') ?? [];
   if (!root || others.length > 0 || nameOf(root).replace(/^svg:/, '') !== 'svg') return undefined;

@@ -127,7 +127,7 @@ export async function takeMail(
   return (await secondsToWait(query, `mailbox:${kind}:`, mailboxLimit, email)) === 0;
 }
 
-/** Seconds until a token is available. */
+/** The seconds until the bucket has a token again and the next call is allowed. */
 type Wait = { wait: number };
 
 async function take(query: Query, key: string, limit: Limit, email?: string): Promise<void> {

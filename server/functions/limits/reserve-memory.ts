@@ -4,7 +4,7 @@ import { FunctionError } from '../errors.ts';
 type Limits = {
   bytes: number;
   bytesPerNetwork: number;
-  /** Slower uploads are ended in favour of new ones, except in their first seconds. */
+  /** Uploads below this rate are ended when a new one needs their memory, except in their first seconds. */
   slow: { graceSeconds: number; bytesPerSecond: number };
 };
 
@@ -55,7 +55,9 @@ export function createMemoryReservations(
       reservation.evict();
     }
   };
-  /** Bytes that have arrived, relative to the bytes that should have. */
+  /**
+   * The bytes that have arrived, divided by the bytes that should have arrived by now. Below 1, the upload is too slow.
+   */
   const rateOf = ({ received, begun }: HeldMemory): number => {
     const { graceSeconds, bytesPerSecond } = limits.slow;
     const seconds = (now() - begun) / 1000 - graceSeconds;

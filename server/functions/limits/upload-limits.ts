@@ -10,7 +10,7 @@ const bytesPerSecond = 64 * kibibyte;
 export const uploadLimits = {
   /** Bytes per network: size of the bucket, and its refill per hour. */
   network: { bytes: 200 * mebibyte, bytesPerHour: 60 * mebibyte },
-  /** Bytes of bodies in memory while they arrive, in this process. */
+  /** Limits the memory of this process that holds bodies while they arrive. */
   held: {
     bytes: 132 * mebibyte,
     bytesPerNetwork: 44 * mebibyte,

@@ -38,8 +38,8 @@ function addressOf(
 ): string {
   const direct = remote ?? 'unknown';
   if (trustedProxies === 0 || !forwardedFor) return direct;
-  const forwarded = forwardedFor.split(',').at(-trustedProxies)?.trim() ?? '';
-  return withoutPort(forwarded) || direct;
+  const forwardedAddress = forwardedFor.split(',').at(-trustedProxies)?.trim() ?? '';
+  return withoutPort(forwardedAddress) || direct;
 }
 
 /** Some proxies append the port, which is another one for each connection. */

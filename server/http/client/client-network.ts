@@ -7,8 +7,8 @@ import { isIPv6 } from 'node:net';
  */
 export function networkOf(address: string): string {
   if (!address.includes(':') || !isIPv6(address)) return address;
-  const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (dotted) return dotted;
+  const ipv4Address = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (ipv4Address) return ipv4Address;
   const groups = groupsOf(address);
   if (!isMapped(groups)) return `${groups.slice(0, 4).join(':')}::/64`;
   const bytes = groups.slice(6).flatMap((group) => {

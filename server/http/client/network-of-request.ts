@@ -19,8 +19,8 @@ export function createNetworkOf(trustedProxies: number): NetworkOf {
   const ofHeaders = new Map<string, string>();
 
   const ofSocket: NetworkOf = (incoming) => {
-    const cached = ofSockets.get(incoming.socket);
-    if (cached !== undefined) return cached;
+    const cachedNetwork = ofSockets.get(incoming.socket);
+    if (cachedNetwork !== undefined) return cachedNetwork;
     const network = networkOf(addressOfRequest(incoming, 0));
     // A socket that is not connected any more has lost its address.
     if (incoming.socket.remoteAddress !== undefined) ofSockets.set(incoming.socket, network);
@@ -32,10 +32,10 @@ export function createNetworkOf(trustedProxies: number): NetworkOf {
     const header = incoming.headers['x-forwarded-for'];
     if (!header) return ofSocket(incoming);
     const name = String(header);
-    const cached = ofHeaders.get(name);
-    if (cached !== undefined) return cached;
+    const cachedNetwork = ofHeaders.get(name);
+    if (cachedNetwork !== undefined) return cachedNetwork;
     const network = networkOf(addressOfRequest(incoming, trustedProxies));
-    // Without an address of its own in the header, the network is that of the connection.
+    // A header without a client address yields the network of the connection, which must not be cached for that header.
     if (network === ofSocket(incoming) || name.length > maxHeaderLength) return network;
     if (ofHeaders.size >= maxRemembered) ofHeaders.clear();
     ofHeaders.set(name, network);

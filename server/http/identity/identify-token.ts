@@ -30,15 +30,15 @@ type TokenRow = { id: string; created_by: string };
 /** Identifies an API token as the administrator who created it, with the rights of its scopes. */
 export function createIdentifyToken({ database, recordCall, onError }: Options): IdentifyToken {
   const identityByToken = new LRUCache<string, Identity>({ max: 1_000, ttl: cacheMs });
-  const used = new LRUCache<string, true>({ max: 1_000, ttl: useIntervalMs });
+  const recentlyUsed = new LRUCache<string, true>({ max: 1_000, ttl: useIntervalMs });
   // A function identifies its caller more than once, but the request counts once.
   const counted = new WeakSet<object>();
   const secondsToWait = createLimiter({ name: tokenRole, database, ...apiTokenCalls, lease: 10 });
 
   const getIdentity = async (token: string): Promise<Identity> => {
     const hash = hashApiToken(token);
-    const cached = identityByToken.get(hash);
-    if (cached) return cached;
+    const cachedIdentity = identityByToken.get(hash);
+    if (cachedIdentity) return cachedIdentity;
     const { rows } = await database.query<TokenRow>(
       `select id, created_by from public.api_tokens
        where token_hash = $1 and created_by is not null and revoked_at is null and expires_at > now()`,
@@ -53,8 +53,8 @@ export function createIdentifyToken({ database, recordCall, onError }: Options):
   };
 
   const recordUse = (id: string) => {
-    if (used.has(id)) return;
-    used.set(id, true);
+    if (recentlyUsed.has(id)) return;
+    recentlyUsed.set(id, true);
     database
       .query(
         // Another process may have recorded it.

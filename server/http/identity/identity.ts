@@ -73,7 +73,7 @@ export function findApiKey(request: Pick<ApiRequest, 'headers' | 'url'>): string
 
 function findQueryKey({ url }: Pick<ApiRequest, 'url'>): string | null {
   if (!url.includes('apikey=')) return null;
-  // Not parsed with `new URL`, which throws if the Host header is invalid.
+  // The query is cut out of the text, because `new URL` throws if the Host header is invalid.
   return new URLSearchParams(url.split('?').slice(1).join('?')).get('apikey');
 }
 

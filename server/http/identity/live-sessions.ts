@@ -9,7 +9,7 @@ const endedChannel = 'session_ended';
 const changedChannel = 'session_changed';
 const maxKnown = 20_000;
 
-/** The end of a session that is over, whenever that was. */
+/** The cached end of a session that is over. It is in the past, and the exact time does not matter. */
 const ended = 0;
 
 /**

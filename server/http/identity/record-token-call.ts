@@ -22,10 +22,10 @@ export function createRecordTokenCall({ database, onError }: Options): {
   const writing = new Set<Promise<void>>();
 
   const write = (call: TokenCall, calls: number): void => {
-    const written = insert(database, call, calls)
+    const insertion = insert(database, call, calls)
       .catch(onError)
-      .finally(() => writing.delete(written));
-    writing.add(written);
+      .finally(() => writing.delete(insertion));
+    writing.add(insertion);
   };
 
   const close = (key: string): void => {

@@ -9,10 +9,10 @@ import type { Environment } from '../environment.ts';
 export const normalizePath: MiddlewareHandler<Environment> = async (context, next) => {
   const { pathname, search } = new URL(context.req.url);
   const readable = isDecodable(pathname) ? pathname : pathname.replaceAll('%', '%25');
-  const normalized = readable.replace(/%[\da-f]{2}/gi, normalizeEscape).replace(/\/{2,}/g, '/');
-  if (normalized === pathname) return next();
+  const normalizedPath = readable.replace(/%[\da-f]{2}/gi, normalizeEscape).replace(/\/{2,}/g, '/');
+  if (normalizedPath === pathname) return next();
   context.header('cache-control', 'no-store');
-  return context.redirect(normalized + search, 308);
+  return context.redirect(normalizedPath + search, 308);
 };
 
 /** RFC 3986, 6.2.2: unreserved characters are not escaped, and escapes are upper case. */

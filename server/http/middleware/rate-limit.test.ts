@@ -37,9 +37,9 @@ async function statuses(apps: Hono<Environment>[], count: number, who?: string) 
 describe('rateLimit', () => {
   it('applies across processes', async () => {
     const two = [processWith('a', { burst: 10 }), processWith('a', { burst: 10 })];
-    const seen = await statuses(two, 30, 'visitor');
-    expect(seen.filter((status) => status === 200)).toHaveLength(10);
-    expect(seen.filter((status) => status === 429)).toHaveLength(20);
+    const responseStatuses = await statuses(two, 30, 'visitor');
+    expect(responseStatuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(responseStatuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
   it('counts each key separately, and nothing without a key', async () => {
@@ -86,9 +86,9 @@ describe('rateLimit', () => {
 
   it('takes tokens for several requests in one call', async () => {
     const app = [processWith('d', { burst: 20, lease: 10 })];
-    const seen: (number | undefined)[] = [];
-    for (let n = 0; n < 30; n++) seen.push(...(await statuses(app, 1, 'me')));
-    expect(seen.filter((status) => status === 200)).toHaveLength(20);
+    const statusCodes: (number | undefined)[] = [];
+    for (let n = 0; n < 30; n++) statusCodes.push(...(await statuses(app, 1, 'me')));
+    expect(statusCodes.filter((status) => status === 200)).toHaveLength(20);
     const { rows } = await database.query(
       `select tokens::int from private.rate_limits where key = 'd:me'`,
     );

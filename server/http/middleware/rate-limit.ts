@@ -53,7 +53,8 @@ export function createLimiter(options: Options): SecondsToWait {
       .run(key, async () => (takeCredit(key) ? 0 : takeToken(key)))
       .catch((error) => {
         if (error instanceof TooManyAtOnce) return error.secondsToWait;
-        // Without a database the limit cannot be checked, but the request needs the database as well.
+        // Let the request through: without a database the limit cannot be checked, and the request needs the database
+        // as well.
         return 0;
       });
   };

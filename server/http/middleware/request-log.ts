@@ -12,11 +12,11 @@ export function requestLog(logger: Logger, observe: Observe): MiddlewareHandler<
     const requestId = requestIdOf(context.req.header('x-request-id'));
     context.set('requestId', requestId);
     context.set('logger', logger.child({ requestId }));
-    const started = performance.now();
+    const startedAt = performance.now();
     await next();
     context.header('x-request-id', requestId);
     const { method, path } = context.req;
-    observe({ requestId, method, url: path, status: context.res.status, started });
+    observe({ requestId, method, url: path, status: context.res.status, started: startedAt });
   };
 }
 
@@ -32,7 +32,7 @@ export type ResponseInfo = {
   started: number;
 };
 
-/** Called for every response, from the fast path and from the middleware. */
+/** A function that the fast path and the middleware call for every response. */
 export type Observe = (response: ResponseInfo) => void;
 
 export function logRequest(logger: Logger, response: ResponseInfo): void {
@@ -54,10 +54,10 @@ export function loggable(path: string): string {
   const segments = path.split('/');
   const isService = segments[2] === 'v1';
   const segmentCount = isService ? 5 : loggableRoots.has(segments[1] ?? '') ? segments.length : 2;
-  const logged = segments
+  const loggedPath = segments
     .slice(0, segmentCount)
     .map((segment) => (isPlain(segment) ? segment : '…'));
-  return [...logged, ...(segmentCount < segments.length && !isService ? ['…'] : [])]
+  return [...loggedPath, ...(segmentCount < segments.length && !isService ? ['…'] : [])]
     .join('/')
     .slice(0, 100);
 }

@@ -70,12 +70,12 @@ it.each([
     ['if-none-match', `"other", ${etag.slice(2)}`],
     ['if-modified-since', modified],
   ] as const) {
-    const again = await get('/icon.svg', { ...encoding, [name]: value });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
+    const secondResponse = await get('/icon.svg', { ...encoding, [name]: value });
+    expect(secondResponse.status).toBe(304);
+    expect(await secondResponse.text()).toBe('');
     // The headers that refresh the cached copy, and none that describe a body.
     const cached = { 'cache-control': 'public, max-age=3600', 'last-modified': modified };
-    const headers = Object.fromEntries(again.headers);
+    const headers = Object.fromEntries(secondResponse.headers);
     expect(headers).toMatchObject({ ...cached, vary: 'Accept-Encoding', etag });
     expect(Object.keys(headers).filter((one) => one.startsWith('content-'))).toEqual([]);
   }

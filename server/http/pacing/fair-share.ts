@@ -87,7 +87,7 @@ export class FairShare {
     this.#hasStarted = true;
     if (!this.#timer) this.#measureLateness();
     const endTurn = isRestricted(client) ? this.#takeTurn(client) : undefined;
-    // Emitted once: removing the listener would only cost time.
+    // The listener is not removed, because the event is emitted only once and removal takes time.
     response.on('close', () => {
       client.open -= 1;
       // The next request has to wait for the next iteration, in which others can start as well.

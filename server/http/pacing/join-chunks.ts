@@ -44,7 +44,7 @@ export function createJoinChunks(networkOf: (incoming: IncomingMessage) => strin
         deliver();
         return push(null);
       }
-      // After all chunks of this read; the tick queue would run after each of them.
+      // Runs after all chunks of this read. `process.nextTick` would run after each of them.
       if (!isScheduled) setImmediate(deliver);
       isScheduled = true;
       read.add(chunk);

@@ -82,19 +82,19 @@ export class UnsentResponses {
 
   #measure(unsent: UnsentResponse): void {
     const { socket } = unsent;
-    const sent = countSent(socket);
-    if (sent !== unsent.sent || unsent.bytes === 0) unsent.progressAt = Date.now();
-    unsent.sent = sent;
+    const sentBytes = countSent(socket);
+    if (sentBytes !== unsent.sent || unsent.bytes === 0) unsent.progressAt = Date.now();
+    unsent.sent = sentBytes;
     this.#setUnsentBytes(unsent, socket.destroyed ? 0 : socket.writableLength);
   }
 
   #setUnsentBytes(unsent: UnsentResponse, bytes: number): void {
     const { network } = unsent;
-    const added = bytes - unsent.bytes;
-    const ofNetwork = this.#bytesOf(network) + added;
+    const addedBytes = bytes - unsent.bytes;
+    const ofNetwork = this.#bytesOf(network) + addedBytes;
     if (ofNetwork > 0) this.#networks.set(network, ofNetwork);
     else this.#networks.delete(network);
-    this.#total += added;
+    this.#total += addedBytes;
     unsent.bytes = bytes;
   }
 
@@ -110,12 +110,12 @@ export class UnsentResponses {
     const isFull = () => this.#total > totalBytes;
     if (!isNetworkFull() && !isFull()) return;
     // Measures before it cuts: most bytes may have been sent since the last sweep.
-    const others = this.#measureAll().filter((unsent) => unsent !== newest);
+    const otherResponses = this.#measureAll().filter((unsent) => unsent !== newest);
     this.#cutWhile(
       isNetworkFull,
-      others.filter((unsent) => unsent.network === network),
+      otherResponses.filter((unsent) => unsent.network === network),
     );
-    this.#cutWhile(isFull, others);
+    this.#cutWhile(isFull, otherResponses);
   }
 
   #sweep(): void {

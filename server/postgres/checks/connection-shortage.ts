@@ -36,7 +36,7 @@ export async function findConnectionShortage(
         'PostgreSQL rejects the others, and the start or requests fail',
         'max_connections, or the limit of the user or the database',
       );
-    // A pooler reports process ids of its own to its clients.
+    // A pooler invents the process ids that it reports to its clients, so they cannot be looked up in PostgreSQL.
     const { processID } = first as { processID?: number | null };
     if (!processID || processID === pid) return undefined;
     const available = 1 + (await countMore(connectionString, needed - 1));

@@ -36,6 +36,6 @@ it('a server that hangs in its recovery does not hold up a stop for a minute', a
   const began = performance.now();
   await cluster.stop();
   expect(performance.now() - began).toBeLessThan(15_000);
-  const again = await startCluster({ folder });
-  await again.stop();
+  const secondCluster = await startCluster({ folder });
+  await secondCluster.stop();
 }, 60_000);

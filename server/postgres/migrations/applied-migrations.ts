@@ -1,8 +1,8 @@
 import { SchemaError } from './migration-error.ts';
 import { type MigrationFile, readMigrationFiles, statementSeparator } from './migration-files.ts';
 
-// Whether a program runs on a database that a newer one has migrated. Each migration says it in its first line, which the
-// history table stores with the statements, so that a program can read it that lacks the file:
+// Finds out whether a program runs on a database that a newer one has migrated. Each migration says it in its first
+// line. The history table stores that line with the statements, so that a program without the file can read it:
 //
 //   -- older programs: run                        nothing that they use has changed
 //   -- older programs: run from 20250801000100    those that know this migration do not use what is removed
@@ -92,7 +92,7 @@ export function assertRuns(applied: AppliedMigration[], known: KnownMigrations):
   );
 }
 
-/** As `assertRuns`, for a process that is already running. */
+/** Does the same as `assertRuns` for a process that is already running. */
 export async function assertStillRuns(client: Queryable, known: KnownMigrations): Promise<void> {
   const histories = known.map(({ history }) => history);
   assertRuns(await readApplied(client, histories), known);

@@ -8,7 +8,7 @@ import { withClient } from '../with-client.ts';
 import { migrate, migrationSets } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
 
-// A cluster of its own: roles belong to all databases of a cluster, and these tests need them missing.
+// These tests start a separate cluster, because roles belong to all databases of a cluster and have to be missing here.
 
 const root = join(import.meta.dirname, '../../..');
 let folder: string;

@@ -28,8 +28,10 @@ describe('a lost connection', () => {
     const rejected = expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect.poll(async () => (await database.query(cut)).rowCount).toBe(1);
     await rejected;
-    const again = await database.withRole(identityOf('with_role_bo', '2'), { text: whoAmI });
-    expect(again.rows).toEqual([{ role: 'with_role_bo', sub: '2' }]);
+    const secondResponse = await database.withRole(identityOf('with_role_bo', '2'), {
+      text: whoAmI,
+    });
+    expect(secondResponse.rows).toEqual([{ role: 'with_role_bo', sub: '2' }]);
   });
 
   it('rejects with DatabaseUnavailable when the database cannot be reached', async () => {

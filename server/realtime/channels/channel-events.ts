@@ -50,9 +50,9 @@ async function handleEvent(services: Services, channel: Channel, frame: Frame): 
 
 async function handleBroadcast(services: Services, channel: Channel, frame: Frame): Promise<void> {
   if (!frame.broadcast || !channel.rights.writeBroadcast) return;
-  const sent = sendBroadcast(services, channel.room, frame.broadcast, channel);
+  const delivery = sendBroadcast(services, channel.room, frame.broadcast, channel);
   if (!channel.config.broadcast.ack) return;
-  await sent;
+  await delivery;
   channel.reply(frame.ref, 'ok');
 }
 

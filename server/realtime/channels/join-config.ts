@@ -18,7 +18,7 @@ const defaultPresence = { key: '', enabled: true };
 // Clients of many versions connect, so missing or invalid fields get their defaults.
 const joinPayload = z.object({
   access_token: z.string().nullish().catch(undefined),
-  // Its name in clients before version 2.
+  // Clients before version 2 send the token under this name.
   user_token: z.string().nullish().catch(undefined),
   config: z
     .object({
@@ -32,7 +32,7 @@ const joinPayload = z.object({
       postgres_changes_options: z
         .object({
           wait: off,
-          // Our own: asks how long ago the tables changed.
+          // An extension of the protocol: the client asks how long ago the tables changed.
           last_change: off,
         })
         .nullish()

@@ -87,7 +87,7 @@ async function completeJoin(
   if (asksLastChange) await reportLastChange(services, channel, subscriptionError);
 }
 
-/** Comes after the reply: a client drops the changes that it receives before it has the ids of its subscriptions. */
+/** Runs after the reply, because a client drops changes that it receives before the ids of its subscriptions. */
 async function reportLastChange(
   { changes, logger }: Services,
   channel: Channel,
@@ -154,8 +154,8 @@ function reportSubscription(
 ): void {
   if (error) channel.system('postgres_changes', 'error', error);
   else if (channel.definitions.length > 0) {
-    const more = last_change_ms === undefined ? undefined : { last_change_ms };
-    channel.system('postgres_changes', 'ok', 'Subscribed to PostgreSQL', more);
+    const changeTime = last_change_ms === undefined ? undefined : { last_change_ms };
+    channel.system('postgres_changes', 'ok', 'Subscribed to PostgreSQL', changeTime);
   }
 }
 

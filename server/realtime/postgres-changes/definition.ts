@@ -112,15 +112,15 @@ async function compileFilter(
     const conditions = parseFilter(filter);
     const publishedTable = await tables.find(schema, table);
     if (!publishedTable) throw new FilterError('a filter needs a table');
-    const compiled: CompiledCondition[] = [];
+    const compiledConditions: CompiledCondition[] = [];
     for (const condition of conditions) {
       const column = publishedTable.columns.find(({ name }) => name === condition.column);
       // A column that the role may not read is treated like one that does not exist.
       if (!column?.roles.includes(role))
         throw new FilterError(`invalid column for filter ${condition.column}`);
-      compiled.push(await compileCondition(database, condition, column));
+      compiledConditions.push(await compileCondition(database, condition, column));
     }
-    return compiled;
+    return compiledConditions;
   } catch (error) {
     if (!(error instanceof FilterError)) throw error;
     throw new SubscriptionError(`Error parsing \`filter\` params: ["${filter}"]: ${error.message}`);

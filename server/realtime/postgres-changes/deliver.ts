@@ -53,7 +53,7 @@ export async function deliver(delivery: Delivery, changes: Change[]): Promise<vo
     [...roles],
     changes.some(({ type }) => type === 'DELETE'),
   );
-  const prepared = new Map<string, PreparedTable>();
+  const preparedTables = new Map<string, PreparedTable>();
   const late = new Set<Subscriber>();
   for (const [name, tableChanges] of byTable) {
     const table = tables.get(name);
@@ -61,10 +61,10 @@ export async function deliver(delivery: Delivery, changes: Change[]): Promise<vo
     const definitions = [...delivery.definitions.of(table.schema, table.name)].filter(
       (definition) => isWanted(definition) && !isLate(late, definition),
     );
-    prepared.set(name, await prepare(delivery, table, tableChanges, definitions, late));
+    preparedTables.set(name, await prepare(delivery, table, tableChanges, definitions, late));
   }
   for (const change of changes) {
-    const table = prepared.get(nameOf(change.schema, change.table));
+    const table = preparedTables.get(nameOf(change.schema, change.table));
     try {
       if (table) send(table, change, late, limits);
     } catch (error) {

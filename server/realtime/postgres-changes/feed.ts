@@ -86,9 +86,9 @@ export class Feed {
     const { horizon, xids } = requireRow(result);
     this.#horizon = horizon;
     for (const xid of xids) this.announce(xid);
-    const expired = Date.now() - keepSeenMs;
+    const expiredBefore = Date.now() - keepSeenMs;
     for (const [xid, at] of this.#seen) {
-      if (at > expired) break;
+      if (at > expiredBefore) break;
       this.#seen.delete(xid);
     }
   }

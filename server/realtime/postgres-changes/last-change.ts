@@ -19,22 +19,22 @@ export function trackLastChange(
   return async (definitions: Pick<Definition, 'schema' | 'table'>[]): Promise<number> => {
     const askedAt = Date.now();
     const since = Math.max(startedAt, askedAt - maxReportedMs);
-    const announced = feed.announcedSince(since);
-    if (announced.length > maxTransactions) return 0;
-    if (announced.length === 0) return askedAt - since;
+    const announcedTransactions = feed.announcedSince(since);
+    if (announcedTransactions.length > maxTransactions) return 0;
+    if (announcedTransactions.length === 0) return askedAt - since;
     const { rows } = await database.query<{ xid: string }>(
       `select distinct c.xid::text from realtime.changes c
        join unnest($2::text[], $3::text[]) as w (schema, name)
          on w.schema in ('*', c.schema_name) and w.name in ('*', c.table_name)
        where c.xid = any ($1::xid8[])`,
       [
-        announced.map(([xid]) => xid),
+        announcedTransactions.map(([xid]) => xid),
         definitions.map(({ schema }) => schema),
         definitions.map(({ table }) => table),
       ],
     );
     const transactionIds = new Set(rows.map(({ xid }) => xid));
-    const last = announced.find(([xid]) => transactionIds.has(xid));
+    const last = announcedTransactions.find(([xid]) => transactionIds.has(xid));
     return askedAt - (last ? last[1] : since);
   };
 }

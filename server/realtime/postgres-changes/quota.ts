@@ -22,7 +22,7 @@ const descriptions: Record<keyof SubscriptionCounts, string> = {
   conditions: 'filter conditions',
   patterns: 'filter patterns',
 };
-const counted = ['bindings', 'conditions', 'patterns'] as const;
+const countedNames = ['bindings', 'conditions', 'patterns'] as const;
 
 /** Counts the subscriptions of each kind of client, by socket, by network and in this process. */
 export class SubscriptionQuota {
@@ -70,7 +70,7 @@ export class SubscriptionQuota {
       ['on this server', limits.process, this.#of(kind)],
     ] as const;
     for (const [scope, max, used] of scopes) {
-      const over = counted.find((name) => used[name] + counts[name] > max[name]);
+      const over = countedNames.find((name) => used[name] + counts[name] > max[name]);
       if (over) throw new SubscriptionLimitReached(over, scope);
     }
   }
@@ -79,7 +79,7 @@ export class SubscriptionQuota {
     const total = { ...none };
     for (const channel of channels.values()) {
       const reservation = this.#reservations.get(channel);
-      for (const name of counted) total[name] += reservation?.counts[name] ?? 0;
+      for (const name of countedNames) total[name] += reservation?.counts[name] ?? 0;
     }
     return total;
   }
@@ -95,10 +95,10 @@ export class SubscriptionQuota {
     sign: 1 | -1,
   ): void {
     for (const key of [kind, `${kind} ${network}`]) {
-      const changed = { ...this.#of(key) };
-      for (const name of counted) changed[name] += sign * counts[name];
-      if (changed.bindings === 0) this.#counts.delete(key);
-      else this.#counts.set(key, changed);
+      const newCounts = { ...this.#of(key) };
+      for (const name of countedNames) newCounts[name] += sign * counts[name];
+      if (newCounts.bindings === 0) this.#counts.delete(key);
+      else this.#counts.set(key, newCounts);
     }
   }
 }

@@ -12,7 +12,7 @@ import { kindOf, type Subscriber, subscriberKey } from './subscriber.ts';
 type Statements = Pick<Database, 'query' | 'transaction'>;
 
 interface RegistryOptions {
-  /** Visitors, with or without an account, have their own, so that staff do not wait for them. */
+  /** Visitors, with or without an account, have separate connections, so that staff do not wait for them. */
   databases: { staff: Statements; visitors: Statements };
   limits: Pick<Limits, 'subscriptions'>;
   isStaff?: IsStaff | undefined;
@@ -45,9 +45,9 @@ export class Registry {
       this.#removeDefinitions(channel);
       channel.definitions = definitions.map((definition) => {
         const siblings = this.definitions[definition.kind];
-        const shared = siblings.get(definition.key) ?? siblings.add(definition);
-        shared.channels.add(channel);
-        return shared;
+        const sharedDefinition = siblings.get(definition.key) ?? siblings.add(definition);
+        sharedDefinition.channels.add(channel);
+        return sharedDefinition;
       });
     } catch (error) {
       this.unsubscribe(channel);

@@ -15,20 +15,20 @@ export function renderChange(
   recordBytes: number,
 ): string {
   const { type, record, oldRecord } = change;
-  const unidentified = table.rowSecurity && table.keys.length === 0 && type !== 'DELETE';
+  const isUnidentified = table.rowSecurity && table.keys.length === 0 && type !== 'DELETE';
   const head = `"schema":${JSON.stringify(table.schema)},"table":${JSON.stringify(table.name)},"commit_timestamp":"${change.at}","type":"${type}"`;
   const types = columns.map(({ name, type: typeName }) => ({ name, type: typeName }));
   const render = (limit: number, errors: string) => {
     const parts = [head, `"columns":${JSON.stringify(types)}`];
     if (type !== 'DELETE')
-      parts.push(`"record":${renderRecord(unidentified ? {} : (record ?? {}), columns, limit)}`);
+      parts.push(`"record":${renderRecord(isUnidentified ? {} : (record ?? {}), columns, limit)}`);
     if (type !== 'INSERT')
       parts.push(
         `"old_record":${renderRecord(oldRecord ?? {}, oldColumns(table, columns), limit)}`,
       );
     return `{${parts.join()},"errors":${errors}}`;
   };
-  const whole = render(Number.POSITIVE_INFINITY, unidentified ? noPrimaryKey : 'null');
+  const whole = render(Number.POSITIVE_INFINITY, isUnidentified ? noPrimaryKey : 'null');
   return Buffer.byteLength(whole) > recordBytes ? render(smallValue, tooLarge) : whole;
 }
 

@@ -52,7 +52,7 @@ function compositeSource(
       `${names[index]} ${tableColumns.find(({ name }) => name === key)?.sqlType ?? 'text'}`,
   );
   const joinCondition = names.map((name) => `r.${name} = k.${name}`).join(' and ');
-  const selected = [...new Set([...keys, ...columns])].map(
+  const selectList = [...new Set([...keys, ...columns])].map(
     (name) => `r.${pg.escapeIdentifier(name)}`,
   );
   const keyColumns = names.map((name) => `t.${name}`).join();
@@ -64,7 +64,7 @@ function compositeSource(
   );
   return {
     from: `jsonb_to_recordset($1::jsonb) as k (${fields.join()})
-      cross join lateral (select ${selected.join()} from ${target} as r where ${joinCondition} offset 0) as t`,
+      cross join lateral (select ${selectList.join()} from ${target} as r where ${joinCondition} offset 0) as t`,
     key: `${names.length === 1 ? `to_jsonb(${keyColumns})` : `jsonb_build_array(${keyColumns})`}::text`,
     parameterType: 'jsonb',
     parameter: `[${[...rows].join()}]`,

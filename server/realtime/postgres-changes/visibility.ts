@@ -36,10 +36,10 @@ export async function findVisible(
   const source = rowSource(table, changes, []);
   const query = `select array_agg(${source.key}) from ${source.from}`;
   // Sorted by role, because consecutive callers with the same role share a plan.
-  const sorted = [...callers.values()].sort((a, b) =>
+  const sortedCallers = [...callers.values()].sort((a, b) =>
     a.role < b.role ? -1 : Number(a.role > b.role),
   );
-  const visible = await findVisibleKeys(database, { query, ...source }, sorted);
+  const visible = await findVisibleKeys(database, { query, ...source }, sortedCallers);
   const superseded = visible.size > 0 ? await findSuperseded(database, table, changes) : new Set();
   const keys = new Map(changes.map((change) => [change, keyOf(table, change)]));
   return (caller, change) =>

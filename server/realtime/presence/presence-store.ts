@@ -39,16 +39,16 @@ export function createPresenceStore(
       const batch = waiting;
       waiting = [];
       const leftRefs = new Set(batch.flatMap(({ leaves }) => leaves));
-      const come = batch
+      const joinedEntries = batch
         .flatMap(({ room, joins }) => joins.map((entry) => ({ ...entry, room })))
         .filter(({ ref }) => !leftRefs.has(ref));
       const values = [
         [...leftRefs],
         node,
-        come.map(({ ref }) => ref),
-        come.map(({ room }) => room),
-        come.map(({ key }) => key),
-        come.map(({ meta }) => meta),
+        joinedEntries.map(({ ref }) => ref),
+        joinedEntries.map(({ room }) => room),
+        joinedEntries.map(({ key }) => key),
+        joinedEntries.map(({ meta }) => meta),
         batch.map((change) => relay.render({ kind: 'presence', node, ...change })),
       ];
       await database.query(saveChanges, values).catch(onError);

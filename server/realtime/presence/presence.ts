@@ -149,10 +149,10 @@ export class Presence {
     const storedRefs = new Set(rows.map(({ ref }) => ref));
     // Entries of this process are not taken from the table: their changes may not be written yet.
     const remote = rows.filter(({ node }) => node !== this.#node);
-    const ended = Array.from(room.state.entries()).filter(
+    const endedPresences = Array.from(room.state.entries()).filter(
       ({ ref, node }) => node !== this.#node && !storedRefs.has(ref),
     );
-    for (const { ref } of ended) room.state.remove(ref);
+    for (const { ref } of endedPresences) room.state.remove(ref);
     for (const entry of remote) room.state.add(entry);
     room.isLoaded = true;
     for (const apply of room.missedChanges.splice(0)) apply();

@@ -12,7 +12,7 @@ export type Content =
   | { type: 'object'; json: Json; keys: string[] }
   /** A list of objects. */
   | { type: 'list'; json: Json; keys: string[]; count: number; haveSameKeys: boolean }
-  /** Any other JSON value. */
+  /** JSON that is neither an object nor a list of objects. */
   | { type: 'value' }
   | { type: 'form'; fields: [string, string][] }
   /** A content type that is passed on unchanged. */

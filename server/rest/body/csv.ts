@@ -17,17 +17,17 @@ export function csvToRows(text: string): Csv | undefined {
 function readLines(text: string): CsvField[][] {
   const lines: CsvField[][] = [];
   let line: CsvField[] = [];
-  let at = 0;
+  let position = 0;
   // A comma at the end of the text is followed by an empty field.
-  for (let isOpen = false; at < text.length || isOpen; ) {
-    const { value, end } = readQuoted(text, at) ?? readPlain(text, at);
+  for (let isOpen = false; position < text.length || isOpen; ) {
+    const { value, end } = readQuoted(text, position) ?? readPlain(text, position);
     line.push(value);
     isOpen = text[end] === ',';
     if (!isOpen) {
       lines.push(line);
       line = [];
     }
-    at = text[end] === '\r' ? end + 2 : end + 1;
+    position = text[end] === '\r' ? end + 2 : end + 1;
   }
   return lines;
 }
@@ -38,10 +38,14 @@ const isEnd = (text: string, at: number) =>
 /** Returns undefined if there is no quoted field here that ends with a separator. */
 function readQuoted(text: string, start: number) {
   if (text[start] !== '"') return undefined;
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {
-    if (text[at + 1] === '"') continue;
-    if (!isEnd(text, at + 1)) return undefined;
-    return { value: text.slice(start + 1, at).replaceAll('""', '"'), end: at + 1 };
+  for (
+    let quoteIndex = text.indexOf('"', start + 1);
+    quoteIndex >= 0;
+    quoteIndex = text.indexOf('"', quoteIndex + 2)
+  ) {
+    if (text[quoteIndex + 1] === '"') continue;
+    if (!isEnd(text, quoteIndex + 1)) return undefined;
+    return { value: text.slice(start + 1, quoteIndex).replaceAll('""', '"'), end: quoteIndex + 1 };
   }
   return undefined;
 }

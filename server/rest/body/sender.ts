@@ -14,9 +14,9 @@ export async function senderOf(
   const network = typeof request.caller === 'object' ? request.caller.network : undefined;
   const name = typeof claims.sub === 'string' ? claims.sub : (network ?? role);
   const maxBytes = maxBodyBytes(role);
-  const announced = request.headers.get('content-length');
+  const contentLength = request.headers.get('content-length');
   // Most bodies are small, and need no check for staff.
-  const isSmall = announced !== null && Number(announced) <= visitorBytes;
+  const isSmall = contentLength !== null && Number(contentLength) <= visitorBytes;
   if (isSmall || !isStaff || role === 'anon' || role === 'service_role')
     return { limit: maxBytes, name };
   return { limit: (await isStaff(identity)) ? maxBytes : visitorBytes, name };

@@ -67,11 +67,15 @@ function splitComment(comment: string | null): [string | undefined, string | und
 function pathOf(relation: ReadableRelation): Json {
   const { name, columns } = relation;
   const [summary, description] = splitComment(relation.comment);
-  const shared = { tags: [name], ...(summary && { summary }), ...(description && { description }) };
+  const sharedFields = {
+    tags: [name],
+    ...(summary && { summary }),
+    ...(description && { description }),
+  };
   const filters = columns.map((column) => `rowFilter.${name}.${column.name}`);
   const paging = ['select', 'order', 'range', 'rangeUnit', 'offset', 'limit', 'preferCount'];
   const operation = (parameters: string[], responses: Json) => ({
-    ...shared,
+    ...sharedFields,
     parameters: parameters.map(reference),
     responses,
   });

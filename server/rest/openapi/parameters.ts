@@ -9,15 +9,19 @@ const text = (name: string, place: 'query' | 'header', description: string, more
 
 const prefer = (values: string[]) => text('Prefer', 'header', 'Preference', { enum: values });
 
-const returned = ['return=representation', 'return=minimal', 'return=headers-only'];
+const returnPreferences = ['return=representation', 'return=minimal', 'return=headers-only'];
 const paging = 'Limiting and Pagination';
 
 /** Parameters that every relation takes, under the names that PostgREST gives them. */
 export const sharedParameters = {
   preferParams: prefer([]),
-  preferReturn: prefer(returned),
+  preferReturn: prefer(returnPreferences),
   preferCount: prefer(['count=exact', 'count=planned', 'count=estimated']),
-  preferPost: prefer([...returned, 'resolution=ignore-duplicates', 'resolution=merge-duplicates']),
+  preferPost: prefer([
+    ...returnPreferences,
+    'resolution=ignore-duplicates',
+    'resolution=merge-duplicates',
+  ]),
   select: text('select', 'query', 'Filtering Columns'),
   on_conflict: text('on_conflict', 'query', 'On Conflict'),
   order: text('order', 'query', 'Ordering'),

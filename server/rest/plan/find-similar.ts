@@ -8,12 +8,12 @@ const minScore = 0.33;
  */
 export function findSimilar(unknownName: string, names: Iterable<string>): string | undefined {
   const text = normalize(unknownName);
-  const others = [...names].map((name) => ({ name, text: normalize(name) }));
+  const candidates = [...names].map((name) => ({ name, text: normalize(name) }));
   for (const size of [3, 2]) {
     let best: string | undefined;
     let bestScore = minScore;
     const grams = gramsOf(text, size);
-    for (const other of others) {
+    for (const other of candidates) {
       // The difference in length is a lower bound; this skips very long names from requests.
       const shorter = Math.min(text.length, other.text.length);
       const longer = Math.max(text.length, other.text.length, 1);

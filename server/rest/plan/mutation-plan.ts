@@ -54,7 +54,7 @@ function requirePutKey(request: RestRequest, relation: Relation, payload: Payloa
   if (limits.length > 0 || offsets.length > 0) {
     throw putWithLimit('limit/offset querystring parameters are not allowed for PUT');
   }
-  const named = conditions.flatMap(({ path, value }) => {
+  const namedColumns = conditions.flatMap(({ path, value }) => {
     const isPlain = path.length === 0 && value.type === 'filter' && !value.isNegated;
     if (!isPlain || value.field.path.length > 0) return [''];
     const { operation } = value;
@@ -65,8 +65,8 @@ function requirePutKey(request: RestRequest, relation: Relation, payload: Payloa
   const key = relation.primaryKey;
   if (
     key.length === 0 ||
-    named.length !== key.length ||
-    !key.every((name) => named.includes(name))
+    namedColumns.length !== key.length ||
+    !key.every((name) => namedColumns.includes(name))
   ) {
     throw invalidPutFilters(
       "Filters must include all and only primary key columns with 'eq' operators",

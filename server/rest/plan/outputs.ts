@@ -78,9 +78,9 @@ function planEmbedOutputs(embed: EmbedPlan | undefined): Output[] {
       'Aggregates are not implemented for one-to-many or many-to-many spreads.',
     );
   }
-  const hoisted = embed.plan.outputs.map((output, index) => hoist(output, index, embed));
-  embed.plan.outputs = hoisted.map(({ inner }) => inner);
-  return hoisted.flatMap(({ outer }) => outer ?? []);
+  const hoistedOutputs = embed.plan.outputs.map((output, index) => hoist(output, index, embed));
+  embed.plan.outputs = hoistedOutputs.map(({ inner }) => inner);
+  return hoistedOutputs.flatMap(({ outer }) => outer ?? []);
 }
 
 /**

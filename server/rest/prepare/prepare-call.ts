@@ -62,13 +62,13 @@ function respondToCall(
   row: EnvelopeRow,
 ): RestResponse {
   const { count, maxAffected, tx } = request.preferences;
-  const applied = { ...sharedPreferences(request.preferences), count, maxAffected, tx };
+  const appliedValues = { ...sharedPreferences(request.preferences), count, maxAffected, tx };
   if (fn.returns.type === 'void') {
-    const echo = renderApplied(applied);
+    const echo = renderApplied(appliedValues);
     const headers: Record<string, string> = echo ? { 'preference-applied': echo } : {};
     return overrideResponse({ status: 204, headers, body: null }, row);
   }
-  return respondWithPage(request, offset, row, undefined, applied);
+  return respondWithPage(request, offset, row, undefined, appliedValues);
 }
 
 function needsCheck({ media, preferences }: RestRequest, fn: SqlFunction, isRead: boolean) {

@@ -37,8 +37,8 @@ export function prepareRead(request: RestRequest, settings: PlanSettings): Prepa
     watched: findWatched(plan, settings.covers),
     estimate: prepareEstimate(plan, count, settings.maxRows),
     respond: (row, estimated) => {
-      const applied = { count, ...sharedPreferences(request.preferences) };
-      return respondWithPage(request, plan.offset, row, estimated, applied);
+      const appliedValues = { count, ...sharedPreferences(request.preferences) };
+      return respondWithPage(request, plan.offset, row, estimated, appliedValues);
     },
   };
 }

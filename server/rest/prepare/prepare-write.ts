@@ -22,21 +22,21 @@ export function prepareWrite(
   body: Body,
   settings: PlanSettings,
 ): PreparedRequest {
-  const returned = planReturnedRows(request, settings);
-  const filters = planOwnFilters(request, returned);
-  const mutation = planMutation(request, body, returned.relation, filters);
+  const returnedPlan = planReturnedRows(request, settings);
+  const filters = planOwnFilters(request, returnedPlan);
+  const mutation = planMutation(request, body, returnedPlan.relation, filters);
 
   const writer = new Writer();
   const text = isMinimalInsert(request, mutation)
     ? renderMutation(mutation, renderMinimal(), writer)
-    : renderWithEnvelope(request, mutation, returned, writer);
+    : renderWithEnvelope(request, mutation, returnedPlan, writer);
   return {
     statement: toStatement(text, writer),
     access: 'write',
     rollback: request.preferences.tx === 'rollback',
     check: needsCheck(request) ? (row) => checkRows(request, row) : undefined,
     respond: (row) => respondToWrite(request, mutation, row),
-    watched: returnsRows(request) ? findWatched(returned, settings.covers) : undefined,
+    watched: returnsRows(request) ? findWatched(returnedPlan, settings.covers) : undefined,
   };
 }
 

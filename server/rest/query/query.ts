@@ -79,8 +79,8 @@ function readParameter(query: ParsedQuery, key: string, value: string, argsAllow
     case 'and':
     case 'or': {
       const isNegated = path.at(-1) === 'not';
-      const at = isNegated ? path.slice(0, -1) : path;
-      query.conditions.push({ path: at, value: parseLogic(word, isNegated, value) });
+      const embedPath = isNegated ? path.slice(0, -1) : path;
+      query.conditions.push({ path: embedPath, value: parseLogic(word, isNegated, value) });
       return;
     }
   }

@@ -44,10 +44,10 @@ export class Scanner {
   /** Consumes and returns the match of a sticky pattern at this position. */
   match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.position;
-    const matched = pattern.exec(this.text)?.[0];
-    if (matched === undefined) return undefined;
-    this.position += matched.length;
-    return matched;
+    const matchedText = pattern.exec(this.text)?.[0];
+    if (matchedText === undefined) return undefined;
+    this.position += matchedText.length;
+    return matchedText;
   }
 
   /** Returns the position of the next `}`, cached because it may be asked for at many positions before it. */
@@ -72,9 +72,9 @@ export class Scanner {
   }
 
   rest(): string {
-    const rest = this.text.slice(this.position);
+    const remainingText = this.text.slice(this.position);
     this.position = this.text.length;
-    return rest;
+    return remainingText;
   }
 
   expectEnd(): void {

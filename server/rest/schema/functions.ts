@@ -17,12 +17,12 @@ export function toFunction(row: FunctionRow, byRowType: Map<number, Relation>): 
 }
 
 function inputArguments(row: FunctionRow): Argument[] {
-  const all = row.arg_types.map(({ type }, index) => ({
+  const allArguments = row.arg_types.map(({ type }, index) => ({
     type,
     name: row.arg_names?.[index] ?? '',
     mode: row.arg_modes?.[index] ?? 'i',
   }));
-  const inputs = all.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
+  const inputs = allArguments.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
   return inputs.map(({ name, type, mode }, index) => ({
     name,
     type,

@@ -20,11 +20,11 @@ export function buildRelations({ relations: rows, representations }: Catalog): R
   for (const { domain, kind, schema, name } of representations)
     byDomain.set(domain, { ...byDomain.get(domain), [kind]: { schema, name } });
   const byOid = new Map(rows.map((row) => [row.oid, row]));
-  const built = new Map(rows.map((row) => [row.oid, toRelation(row, byDomain)]));
+  const relationByOid = new Map(rows.map((row) => [row.oid, toRelation(row, byDomain)]));
   const resolveView = createResolveView(byOid);
   const shownBy = new Map<number, ShownTable[]>();
   for (const row of rows) {
-    const relation = built.get(row.oid);
+    const relation = relationByOid.get(row.oid);
     if (!relation || !isOffered(row)) continue;
     const shownByBase = row.is_view ? shownColumns(row, resolveView(row)) : ownColumns(row);
     for (const [base, names] of shownByBase) {
@@ -33,10 +33,10 @@ export function buildRelations({ relations: rows, representations }: Catalog): R
     }
   }
   return {
-    all: rows.filter(isOffered).flatMap((row) => built.get(row.oid) ?? []),
+    all: rows.filter(isOffered).flatMap((row) => relationByOid.get(row.oid) ?? []),
     byRowType: new Map(
       rows.flatMap((row) => {
-        const relation = built.get(row.oid);
+        const relation = relationByOid.get(row.oid);
         return relation ? [[row.row_type, relation]] : [];
       }),
     ),
@@ -91,13 +91,13 @@ type Origins = Map<number, { base: number; column: number }>;
 
 /** Resolves a view, also through other views, to the base tables. Each view is resolved once. */
 function createResolveView(byOid: Map<number, RelationRow>) {
-  const resolved = new Map<number, Origins>();
+  const resolvedViews = new Map<number, Origins>();
   const resolve = (row: RelationRow): Origins => {
-    const earlier = resolved.get(row.oid);
+    const earlier = resolvedViews.get(row.oid);
     if (earlier) return earlier;
     const origins: Origins = new Map();
     // Replacing a view can make it read from itself, so the entry is added before its sources are resolved.
-    resolved.set(row.oid, origins);
+    resolvedViews.set(row.oid, origins);
     for (const { number, relation, column } of row.origins) {
       const source = byOid.get(relation);
       const origin = source?.is_view

@@ -9,21 +9,22 @@ export function buildSchemaCache(catalog: Catalog, exposed: string[]): SchemaCac
   const relations = buildRelations(catalog);
   const byName = new Map(relations.all.map((relation) => [key(relation), relation]));
   const relationships = buildRelationships(relations, catalog.foreignKeys, exposed);
-  const computed = new Map<Relation, Relationship[]>();
+  const computedRelationships = new Map<Relation, Relationship[]>();
   const functions = new Map<string, SqlFunction[]>();
   for (const row of catalog.functions) {
     const fn = toFunction(row, relations.byRowType);
     if (isCallable(fn)) functions.set(key(fn), [...(functions.get(key(fn)) ?? []), fn]);
     addComputed(row, relations, (relationship) => {
       const { from } = relationship;
-      computed.set(from, [...(computed.get(from) ?? []), relationship]);
+      computedRelationships.set(from, [...(computedRelationships.get(from) ?? []), relationship]);
     });
   }
   const types = castTypes(catalog.types);
   return {
     relation: (schema, name) => byName.get(`${schema}\0${name}`),
     relationNames: (schema) => inSchema(relations.all, schema),
-    relationships: (from) => overridden(computed.get(from) ?? [], relationships.get(from) ?? []),
+    relationships: (from) =>
+      overridden(computedRelationships.get(from) ?? [], relationships.get(from) ?? []),
     functions: (schema, name) => functions.get(`${schema}\0${name}`) ?? [],
     functionNames: (schema) => inSchema([...functions.values()].flat(), schema),
     mediaHandler: buildMediaHandlers(catalog.mediaHandlers, relations.byRowType),

@@ -11,7 +11,7 @@ export interface SchemaHolder {
   get: () => SchemaCache | Promise<SchemaCache>;
   /**
    * Reads the schema again after an unknown name, unless that just happened; returns whether the cache is
-   * newer now. Prepared requests are kept if nothing has changed, because anybody can ask for unknown names.
+   * newer now. Prepared requests are kept if nothing has changed: otherwise requests for unknown names could empty the cache.
    */
   afterMiss: () => Promise<boolean>;
   /** Calls the handler whenever the cache is replaced. */

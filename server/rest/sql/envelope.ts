@@ -27,7 +27,10 @@ interface Envelope {
 
 export const envelopeColumns = { body: 0, rows: 1, total: 2, headers: 3, status: 4, extra: 5 };
 
-/** Rendered last, because the writer already contains the parameters of the parts. */
+/**
+ * Renders the statement around its parts. It must be called last, because the writer already has the parameters of the
+ * parts.
+ */
 export function renderEnvelope(
   { source, rows, format, total, extra = [] }: Envelope,
   writer: Writer,
@@ -39,7 +42,7 @@ export function renderEnvelope(
 }
 
 /**
- * For the single value of a function, without count or paging. `offset 0` keeps the planner from
+ * Renders the statement for the single value of a function, without count or paging. `offset 0` keeps the planner from
  * merging the sub-query, which would call the function for the size and again for the body.
  */
 export function renderValueEnvelope(source: string, writer: Writer): string {

@@ -96,10 +96,10 @@ function renderConflict({ columns, resolution }: Conflict, inserted: Column[]): 
   if (resolution === 'ignore' || inserted.length === 0) {
     return `on conflict (${target}) do nothing`;
   }
-  const changed = inserted.filter(
+  const changedColumns = inserted.filter(
     ({ name, type }) => !(columns.includes(name) && exactTypes.has(type)),
   );
-  const assignments = (changed.length > 0 ? changed : inserted).map(
+  const assignments = (changedColumns.length > 0 ? changedColumns : inserted).map(
     ({ name }) => `${identifier(name)} = excluded.${identifier(name)}`,
   );
   return `on conflict (${target}) do update set ${assignments.join(', ')} where ${renderCounter('- 1')} is not null`;

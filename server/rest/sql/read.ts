@@ -95,7 +95,7 @@ function renderValue(
       const value = renderField(output.field, plan, writer);
       const toJson = output.aggregation ? undefined : representationOf(output.field)?.toJson;
       if (!toJson) return renderAggregate(renderCast(value, output.cast), output.aggregation);
-      // As below: json cannot be grouped.
+      // Cast to jsonb for the same reason as below.
       const json = `${qualified(toJson)}(${value})`;
       return renderCast(isGrouped ? `${json}::jsonb` : json, output.cast);
     }
@@ -105,12 +105,12 @@ function renderValue(
         const value = isGrouped && output.isJson ? `${column}::jsonb` : column;
         return renderAggregate(value, output.aggregation);
       }
-      // json has no equality operator, which group by needs.
+      // Cast to jsonb, because json has no equality operator, which group by needs.
       return isGrouped ? `coalesce(${column}, '[]')::jsonb` : `coalesce(${column}, '[]')`;
     }
     case 'embed': {
       const value = renderEmbedded(output.embed);
-      // As above: json cannot be grouped.
+      // Cast to jsonb for the same reason as above.
       return isGrouped ? `${value}::jsonb` : value;
     }
   }

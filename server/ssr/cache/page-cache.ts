@@ -8,7 +8,7 @@ import type { CachedPage } from './cached-page.ts';
 
 type Entry = {
   page: CachedPage;
-  /** As counted in the size of the cache. */
+  /** The bytes of the page when the size of the cache was last updated. They change when an encoding is computed. */
   bytes: number;
   reads: ReadonlySet<string>;
   freshUntil: number;

@@ -83,7 +83,7 @@ it('goes on after a page that fails', async () => {
   expect(await run('page', async () => 'rendered')).toBe('rendered');
 });
 
-it('leaves a part of the thread to others', async () => {
+it('pauses between pages, so that other work gets a part of the thread', async () => {
   const refreshes = new Refreshes<void>();
   const workMs = 20;
   const pages = Array.from({ length: 10 }, (_, page) => String(page));

@@ -9,7 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const shortQueue = 2;
 /** While the thread has been idle for less than a quarter of the time that it worked, no further page begins. */
 const idlePerWork = 1 / 4;
-/** Milliseconds after which one begins in any case: visitors who keep the thread busy would see old pages forever. */
+/**
+ * Milliseconds after which a refresh begins even on a busy thread: visitors who keep it busy would else see old pages
+ * forever.
+ */
 const maxRestMs = 100;
 /** Every fourth turn is for the page that has waited longest, so that none waits for ever behind those with more visitors. */
 const turnsByAge = 4;
@@ -18,7 +21,7 @@ type Refresh<T> = {
   /** The number of changes when it began; undefined while it waits. */
   began: number | undefined;
   requests: number;
-  /** True if somebody waits for it instead of taking the stale page. */
+  /** True if a request waits for it instead of taking the stale page. */
   isAwaited: boolean;
   /** Begins the rendering, which never rejects. */
   begin: () => Promise<unknown>;
@@ -26,14 +29,14 @@ type Refresh<T> = {
 };
 
 type Options = {
-  /** One is rendered while others wait for their data. */
+  /** Maximum number of refreshes at a time. One is rendered while the others wait for their data. */
   concurrent?: number;
   /** Milliseconds: a page that takes longer waits for its data instead of the thread, so the next one may begin. */
   maxHoldMs?: number;
 };
 
 export class Refreshes<T> {
-  /** In the order in which they were asked for. */
+  /** The refreshes that have not begun, in the order of their requests. */
   readonly #pending = new Map<string, Refresh<T>>();
   readonly #maxHoldMs: number;
   readonly #concurrent: number;

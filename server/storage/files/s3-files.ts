@@ -18,8 +18,8 @@ export function createS3Files(options: S3Options): Files {
   const client = createS3Client(options);
 
   const deleteAll = async (keys: string[]) => {
-    for (let at = 0; at < keys.length; at += maxKeysPerDelete) {
-      await deleteSome(client, keys.slice(at, at + maxKeysPerDelete));
+    for (let offset = 0; offset < keys.length; offset += maxKeysPerDelete) {
+      await deleteSome(client, keys.slice(offset, offset + maxKeysPerDelete));
     }
   };
 

@@ -41,7 +41,7 @@ it('continues after a failure', async () => {
   expect(await next).toBe('done');
 });
 
-it('leaves room for the work of other networks', async () => {
+it('limits the waiting work of one network, and runs that of others meanwhile', async () => {
   const queue = createQueue({ ...limits, atOncePerNetwork: 1, waitingPerNetwork: 2 });
   const work = createWork();
   for (const name of ['a1', 'a2', 'a3']) void queue('a', work.of(name));

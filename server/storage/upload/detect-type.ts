@@ -42,14 +42,14 @@ const skipDeclaration = (text: string) => text.replace(/^<\?xml[^>]{0,500}\?>\s*
 
 /** A comment ends at the first `-->`, whose dashes may be those of `<!--`. */
 function skipComments(text: string): string {
-  let at = 0;
-  while (text.startsWith('<!--', at)) {
-    const end = text.indexOf('-->', at + 2);
+  let position = 0;
+  while (text.startsWith('<!--', position)) {
+    const end = text.indexOf('-->', position + 2);
     if (end < 0) return '';
-    at = end + 3;
-    while (/\s/.test(text.charAt(at))) at += 1;
+    position = end + 3;
+    while (/\s/.test(text.charAt(position))) position += 1;
   }
-  return text.slice(at);
+  return text.slice(position);
 }
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, or an 8-bit encoding; returns undefined for binary data. */
@@ -79,8 +79,8 @@ const escapeCode = 27;
 
 /** True if there are control characters other than tab, line feed, carriage return and form feed. */
 function hasControls(codes: ArrayLike<number>): boolean {
-  for (let at = 0; at < codes.length; at += 1) {
-    const code = codes[at] ?? 0;
+  for (let index = 0; index < codes.length; index += 1) {
+    const code = codes[index] ?? 0;
     if (code < 32 && (code < 9 || code > 13) && code !== escapeCode) return true;
   }
   return false;

@@ -5,7 +5,10 @@ import type { JobTask } from '../context.ts';
 
 const payloadSchema = z.object({ id: z.uuid() });
 
-/** The job is queued this many milliseconds before the time. An article further off was postponed and has another job. */
+/**
+ * The job is queued this many milliseconds before the time of the article. If more remain, the article was postponed
+ * and has a later job.
+ */
 const maxWaitMs = 10_000;
 
 /** Publishes an article at its time, to the hundredth of a second, by the clock of the database. */

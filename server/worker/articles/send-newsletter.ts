@@ -5,7 +5,7 @@ import { localizedUrl, unsubscribeLinks } from '../../email/mail-link.ts';
 import type { JobTask } from '../context.ts';
 
 const batch = 200;
-/** A missed round is made up for, but nobody is mailed about old articles. */
+/** Articles up to this age are mailed, so that a missed round is made up for without mailing old news. */
 const maxDays = 3;
 
 type Due = {

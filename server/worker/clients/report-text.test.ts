@@ -34,14 +34,14 @@ it.each([
   expect(writeReport([busy, quiet], language)).toBe(text);
 });
 
-it('says what waits for the client over all searches', () => {
+it('counts the people who wait for an answer of the client in all searches', () => {
   expect(writeAwaiting([busy, { ...quiet, awaiting: 1 }], 'en')).toBe(
     '3 people are waiting for your answer.',
   );
   expect(writeAwaiting([quiet], 'sv')).toBe('');
 });
 
-it('names the days of the week', () => {
+it('formats the first and the last day of the week', () => {
   expect(formatWeek('2026-11-09', 'en')).toMatch(/^9\s?–\s?15 November 2026$/);
   expect(formatWeek('2026-12-28', 'sv')).toMatch(/^28 december 2026\s?–\s?3 januari 2027$/);
 });

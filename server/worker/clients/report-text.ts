@@ -7,7 +7,7 @@ import {
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 
-// The weekly report as plain text, for the mail. A template has no loops, so it is one value.
+// Renders the weekly report as plain text for the mail. A mail template has no loops, so the report is one variable.
 
 type Counted = (count: number) => string;
 

@@ -67,7 +67,7 @@ async function findRecipients(
 
 type Sending = { client: string; report: Report; recipient: Recipient; siteUrl: string };
 
-/** Without the client: a mail that is sent by itself is no contact with the client. */
+/** The mail does not name the client: a mail that nobody wrote must not count as a contact with the client. */
 async function enqueueReport(query: Query, sending: Sending): Promise<void> {
   const { client, report, recipient, siteUrl } = sending;
   const { language } = recipient;

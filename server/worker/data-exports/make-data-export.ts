@@ -14,7 +14,7 @@ import type { JobContext, JobTask } from '../context.ts';
 
 const payload = z.object({ id: z.uuid() });
 
-/** A running export says every few seconds that its process lives. */
+/** Seconds between the heartbeats of a running export, which show other processes that it is still alive. */
 const beatMs = 10_000;
 /** After this many seconds without a beat, another process begins again. */
 export const silentSeconds = 60;
@@ -52,7 +52,10 @@ export const makeDataExport: JobTask = async (context, input, addJob) => {
   }
 };
 
-/** False if another process makes it, or if its administrator is none any more. */
+/**
+ * Returns false if another process makes the export, or if the colleague who asked for it is no longer an
+ * administrator.
+ */
 async function claim({ database }: JobContext, id: string): Promise<boolean> {
   return database.transaction(async (query) => {
     const { rows } = await query<Claimed>(

@@ -10,12 +10,12 @@ const second = 1000;
 /** An ordinary CV takes less than a second. */
 const firstAttempt = { cpuMs: 3 * second, timeoutMs: 45 * second };
 const slowAttempt = { cpuMs: 15 * second, timeoutMs: 90 * second };
-/** Slow files that may wait. More than these are only sent to use up time. */
+/** Maximum number of slow files that wait. Only an attack sends more, so further ones are marked as failed. */
 const maxSlow = 50;
 
 /**
  * Extracts the text of a CV for the search. A file that cannot be read is marked as failed. One that takes long is left
- * to a queue of its own, so that hostile files do not keep those of others waiting.
+ * to a separate queue, so that hostile files do not delay the files of others.
  */
 export const extractCvText: JobTask = async (context, input, addJob) => {
   const { id } = payload.parse(input);

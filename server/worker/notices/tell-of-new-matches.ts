@@ -21,7 +21,7 @@ type Alert = {
 };
 
 const maxAlertsPerRun = 100;
-/** The people of the last minute are indexed in the same queue. */
+/** A run ends after this time, because the indexing of new people waits in the same queue. */
 const maxRunMs = 60_000;
 const rows = z.array(z.object({ row_key: z.uuid() }));
 

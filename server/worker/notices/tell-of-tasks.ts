@@ -24,7 +24,7 @@ const kinds = ['task', 'scorecard'].flatMap((kind) =>
 
 const dueNow: Record<Language, string> = { en: 'due now', sv: 'att göra nu' };
 const from: Record<Language, string> = { en: 'from', sv: 'från' };
-/** Stands for the author of a task that no colleague gave. */
+/** The name in the mail for the author of a task that a rule created instead of a colleague. */
 const rule: Record<Language, string> = { en: 'a stage rule', sv: 'en regel' };
 const person: Record<Language, string> = { en: 'a person', sv: 'en person' };
 

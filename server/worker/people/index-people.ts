@@ -1,6 +1,9 @@
 import type { JobTask } from '../context.ts';
 
-/** A page of people with long texts takes up to a second per person, and locks their rows. */
+/**
+ * People per page. The page is small, because people with long texts take up to a second each and their rows are locked
+ * meanwhile.
+ */
 const pageSize = 20;
 
 /**

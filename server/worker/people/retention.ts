@@ -6,7 +6,10 @@ import type { JobContext, JobTask } from '../context.ts';
 
 const payload = z.object({ dry_run: z.boolean().default(false) });
 const batch = 200;
-/** Erasing a person searches the texts about everyone. Few per transaction keep its locks short. */
+/**
+ * People erased per transaction. The number is small to keep locks short, because erasing searches the texts about
+ * everyone.
+ */
 const erasedAtOnce = 10;
 
 /**
@@ -57,7 +60,7 @@ async function quarantine(query: Query): Promise<number> {
       .where('keep_until', '<=', now)
       .where('erase_after', 'is', null),
   );
-  let quarantined = 0;
+  let quarantinedCount = 0;
   for (let first = 0; first < rows.length; first += batch) {
     const { rowCount } = await query(
       `update public.people as person set erase_after = now() + period.quarantine_days * interval '1 day'
@@ -66,13 +69,13 @@ async function quarantine(query: Query): Promise<number> {
          and due.keep_until <= now() and person.erase_after is null and not person.legal_hold`,
       [rows.slice(first, first + batch).map(({ person_id }) => person_id)],
     );
-    quarantined += rowCount ?? 0;
+    quarantinedCount += rowCount ?? 0;
   }
-  return quarantined;
+  return quarantinedCount;
 }
 
 async function erase({ database, files }: JobContext): Promise<number> {
-  let erased = 0;
+  let erasedCount = 0;
   for (;;) {
     const { people, gone } = await database.transaction(async (query) => {
       const result = await query(
@@ -88,21 +91,21 @@ async function erase({ database, files }: JobContext): Promise<number> {
           .forUpdate()
           .skipLocked(),
       );
-      const removed: StoredFile[] = [];
+      const removedFiles: StoredFile[] = [];
       for (const { id } of result.rows)
-        removed.push(...(await anonymisePerson(query, id, 'retention')));
-      return { people: result.rows.length, gone: removed };
+        removedFiles.push(...(await anonymisePerson(query, id, 'retention')));
+      return { people: result.rows.length, gone: removedFiles };
     });
     // The clean-up task deletes files that remain: they have no row any more.
     if (gone.length > 0) await files.remove(gone);
-    erased += people;
-    if (people < erasedAtOnce) return erased;
+    erasedCount += people;
+    if (people < erasedAtOnce) return erasedCount;
   }
 }
 
 /** A profile ends with its consent, even if the person is stored for another purpose. */
 async function deleteExpiredProfiles(query: Query): Promise<number> {
-  let deleted = 0;
+  let deletedCount = 0;
   for (const [table, purpose] of [
     ['candidates', 'candidate_bank'],
     ['freelancers', 'freelance_network'],
@@ -113,9 +116,9 @@ async function deleteExpiredProfiles(query: Query): Promise<number> {
          and role.consent_expires_at < now() - period.quarantine_days * interval '1 day'`,
       [purpose],
     );
-    deleted += rowCount ?? 0;
+    deletedCount += rowCount ?? 0;
   }
-  return deleted;
+  return deletedCount;
 }
 
 async function deleteOldRows(query: Query): Promise<Record<string, number>> {

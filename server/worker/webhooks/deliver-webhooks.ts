@@ -14,8 +14,8 @@ import type { JobContext, JobTask } from '../context.ts';
 const payload = z.object({ webhook_id: z.uuid() });
 
 /**
- * Maximum deliveries of one webhook in a row, and the time after which none begins, before other webhooks get their
- * turn.
+ * The limits of one run for a webhook: the number of deliveries, and the time after which no further one begins. Other
+ * webhooks run in between.
  */
 const maxPerRun = 50;
 const maxRunMs = 10_000;
@@ -139,7 +139,7 @@ async function recordSuccess(
   );
 }
 
-const gone = 410;
+const goneStatus = 410;
 
 async function recordFailure(
   query: Query,
@@ -159,12 +159,12 @@ async function recordFailure(
     'update public.webhooks set failing_since = coalesce(failing_since, now()) where id = $1',
     [webhookId],
   );
-  const paused = await query(
+  const pauseResult = await query(
     `update public.webhooks set paused_at = now(), is_on = false
      where id = $1 and is_on and ($2 or failing_since < now() - make_interval(days => $3))`,
-    [webhookId, status === gone, webhookPauseDays],
+    [webhookId, status === goneStatus, webhookPauseDays],
   );
-  if (paused.rowCount) await notifyAdministrators(query, webhookId);
+  if (pauseResult.rowCount) await notifyAdministrators(query, webhookId);
   else if (wait !== undefined)
     // Queued under another key, because deliveries that are due now must not wait for this one.
     await query(

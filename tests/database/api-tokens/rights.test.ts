@@ -170,13 +170,13 @@ describe.each(tables)('$table', ({ noun, table }) => {
   });
 
   test('shows what an administrator sees', async () => {
-    const seen = await attempt([`${noun}:read`], `select ${key} from public.${table}`);
+    const visibleRows = await attempt([`${noun}:read`], `select ${key} from public.${table}`);
     // Mail about accounts is closed to tokens.
     const hidden = table === 'outbox' ? 'where not concerns_account' : '';
     const { rows } = await query<{ count: number }>(
       `select count(*)::int from public.${table} ${hidden}`,
     );
-    expect(seen).toBe(rows[0]?.count);
+    expect(visibleRows).toBe(rows[0]?.count);
   });
 });
 

@@ -112,7 +112,7 @@ describe('a recruiter', () => {
       }
     }
     for (const table of ['client_events', 'client_timeline']) {
-      const seen = async (actor: 'recruiter' | 'admin', client: string) =>
+      const readVisible = async (actor: 'recruiter' | 'admin', client: string) =>
         (
           await as(
             actor,
@@ -123,9 +123,9 @@ describe('a recruiter', () => {
           .map(({ kind }) => kind)
           .sort();
       const all = [...kinds, 'plan_started'].sort();
-      expect(await seen('recruiter', mine), table).toEqual(all);
-      expect(await seen('recruiter', other), table).toEqual(['plan_started']);
-      expect(await seen('admin', other), table).toEqual(all);
+      expect(await readVisible('recruiter', mine), table).toEqual(all);
+      expect(await readVisible('recruiter', other), table).toEqual(['plan_started']);
+      expect(await readVisible('admin', other), table).toEqual(all);
     }
   });
 

@@ -12,8 +12,8 @@ describe('a caller who is neither recruiter nor administrator', () => {
     'sees neither the list nor the timeline of clients (%s)',
     async (actor) => {
       for (const relation of ['client_list', 'client_timeline', `find_in_client_list('hidden')`]) {
-        const seen = await as(actor, `select from public.${relation}`).catch(() => []);
-        expect(seen, relation).toEqual([]);
+        const visibleRows = await as(actor, `select from public.${relation}`).catch(() => []);
+        expect(visibleRows, relation).toEqual([]);
       }
     },
   );
@@ -26,6 +26,6 @@ test.each([
   ['account', 'ronnbar', []],
 ] as const)('%s finds clients by the words %s', async (actor, words, names) => {
   await query(`insert into public.clients (name) values ('Rönnbär Media') on conflict do nothing`);
-  const found = await as(actor, 'select name from public.find_clients($1)', [words]);
-  expect(found.map(({ name }) => name)).toEqual(names);
+  const matchingRows = await as(actor, 'select name from public.find_clients($1)', [words]);
+  expect(matchingRows.map(({ name }) => name)).toEqual(names);
 });

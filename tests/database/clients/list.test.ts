@@ -141,8 +141,10 @@ describe('the list of clients', () => {
       [client],
     );
     for (const words of ['asa sokbar', '000000-0017', `client ${count} åsa`]) {
-      const found = await as('recruiter', 'select id from public.find_in_client_list($1)', [words]);
-      expect(found, words).toEqual([{ id: client }]);
+      const matchingRows = await as('recruiter', 'select id from public.find_in_client_list($1)', [
+        words,
+      ]);
+      expect(matchingRows, words).toEqual([{ id: client }]);
     }
     await query('delete from public.client_contacts where client_id = $1', [client]);
     expect(

@@ -81,10 +81,11 @@ test('nobody gets the CV for the job by adding the applicant to another one', as
     cv.id,
   ]);
   const other = await createJob('Carder');
-  const seen = () => countFor('recruiter', 'select from public.documents where id = $1', [cv.id]);
-  expect(await seen()).toBe(0);
+  const readVisible = () =>
+    countFor('recruiter', 'select from public.documents where id = $1', [cv.id]);
+  expect(await readVisible()).toBe(0);
   await as('recruiter', 'select public.add_to_job($1, $2)', [person, other]);
-  expect(await seen()).toBe(0);
+  expect(await readVisible()).toBe(0);
 });
 
 test('the search finds no subject of a mail that names the job', async () => {

@@ -23,11 +23,11 @@ test('columns, salary and questions are saved together', async () => {
   ).toEqual([{ minimum: 40000, maximum: 50000 }]);
 
   expect(await save('recruiter', id, 2, { salary: null, questions: [second, first] })).toBe(3);
-  const kept = await query(
+  const keptRows = await query(
     'select id from public.job_questions where job_id = $1 order by position',
     [id],
   );
-  expect(kept.rows.map((row) => row.id)).toEqual([second.id, first.id]);
+  expect(keptRows.rows.map((row) => row.id)).toEqual([second.id, first.id]);
   expect((await query('select from public.job_salaries where job_id = $1', [id])).rowCount).toBe(0);
 });
 

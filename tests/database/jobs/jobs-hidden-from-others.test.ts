@@ -134,20 +134,20 @@ describe('a recruiter who is not on the team', () => {
          values ($1, $2, $4, array[$3::uuid])`,
         [restricted.application, astrid.id, rasmus.id, body],
       );
-    const told = () =>
+    const readNotifications = () =>
       query('select from public.notifications where user_id = $1 and application_id = $2', [
         rasmus.id,
         restricted.application,
       ]);
     await mention('before');
-    expect(await told()).toHaveLength(1);
+    expect(await readNotifications()).toHaveLength(1);
     await restrict();
-    expect(await told()).toHaveLength(0);
+    expect(await readNotifications()).toHaveLength(0);
     await mention('after');
-    expect(await told()).toHaveLength(0);
+    expect(await readNotifications()).toHaveLength(0);
     await join(rasmus.id);
     await mention('as a member');
-    expect(await told()).toHaveLength(1);
+    expect(await readNotifications()).toHaveLength(1);
   });
 
   test('is responsible for nothing on it', async () => {

@@ -48,13 +48,13 @@ export function prepareStageTemplates() {
 
   /** The stage and the name of the step. */
   async function find(id: string) {
-    const [found] = await sql(
+    const [foundRow] = await sql(
       `select application.stage || coalesce(' / ' || (step.name ->> 'en'), '') as at
      from public.applications as application left join public.stage_steps as step on step.id = step_id
      where application.id = $1`,
       [id],
     );
-    return found?.at;
+    return foundRow?.at;
   }
 
   const staysOf = (id: string) =>

@@ -7,10 +7,10 @@ const query = (sql: string, values: unknown[] = []) => database.client.query(sql
 
 test('recruiters find people by part of a name, and `%` is not a wildcard', async () => {
   const find = async (actor: 'account' | 'editor' | 'recruiter', text: string) => {
-    const found = await actAs(database.client, actor, () =>
+    const matchingRows = await actAs(database.client, actor, () =>
       query('select full_name from public.find_people($1)', [text]),
     );
-    return found.rows.map((row) => row.full_name);
+    return matchingRows.rows.map((row) => row.full_name);
   };
   expect(await find('recruiter', 'VÍOLA V')).toEqual(['Viola Visby']);
   expect(await find('recruiter', '%')).toEqual([]);
@@ -25,12 +25,12 @@ test('e-mail addresses and phone numbers, also of merged records, find the perso
        ('Siri', 'Sten', 'siri.sten@example.com', '+46701740601'),
        ('Siri', 'Sten', 'old.siri@example.net', '+46317406012') returning id`,
   );
-  const [kept, merged] = rows.map(({ id }) => id);
-  await query('update public.people set merged_into = $1 where id = $2', [kept, merged]);
-  await query('insert into public.candidates (person_id) values ($1)', [kept]);
-  await query('insert into public.freelancers (person_id) values ($1)', [kept]);
+  const [keptId, merged] = rows.map(({ id }) => id);
+  await query('update public.people set merged_into = $1 where id = $2', [keptId, merged]);
+  await query('insert into public.candidates (person_id) values ($1)', [keptId]);
+  await query('insert into public.freelancers (person_id) values ($1)', [keptId]);
   await query(`insert into public.waiting_list (person_id, company) values ($1, 'Sten AB')`, [
-    kept,
+    keptId,
   ]);
   await query(
     `with job as (
@@ -38,7 +38,7 @@ test('e-mail addresses and phone numbers, also of merged records, find the perso
        values ('stone', 'internal', 'tech', '{"en": "Stone"}', 'open') returning id
      )
      insert into public.applications (person_id, job_id) select $1, id from job`,
-    [kept],
+    [keptId],
   );
   for (const [search, column] of [
     ['find_people', 'id'],
@@ -59,14 +59,14 @@ test('e-mail addresses and phone numbers, also of merged records, find the perso
       '070-174 0',
       '031/740 60 12',
     ]) {
-      const found = await actAs(database.client, 'recruiter', () =>
+      const matchingRows = await actAs(database.client, 'recruiter', () =>
         query(`select ${column} as id from public.${search}($1)`, [text]),
       );
-      expect([search, text, found.rows]).toEqual([search, text, [{ id: kept }]]);
+      expect([search, text, matchingRows.rows]).toEqual([search, text, [{ id: keptId }]]);
     }
   }
   // The list of applications shows withdrawn ones if asked to, so the search must find them.
-  await query('update public.applications set withdrawn_at = now() where person_id = $1', [kept]);
+  await query('update public.applications set withdrawn_at = now() where person_id = $1', [keptId]);
   const { rowCount } = await actAs(database.client, 'recruiter', () =>
     query(`select from public.find_applications('siri.sten@example.com')`),
   );

@@ -71,8 +71,8 @@ it('the latest are found, in every form of the word, but for those who await era
 });
 
 it('a phrase is found in the order of its words only', async () => {
-  const found = await findLatest('"snickarens hand"', 3);
-  expect(found).toEqual(persons(10, 20, 30));
+  const matchingRows = await findLatest('"snickarens hand"', 3);
+  expect(matchingRows).toEqual(persons(10, 20, 30));
   expect(await findLatest('"hand snickarens"', 3)).toEqual([]);
   expect(await findLatest('"snickare i trä"', 10)).toEqual(persons(1, 2, 3, 4, 5, 6, 7, 8, 9, 11));
   const list = await names('select full_name as last_name from public.find_in_people_list($1)', [

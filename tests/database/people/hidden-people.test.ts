@@ -22,7 +22,7 @@ test('recruiters enter no request about somebody who awaits erasure', async () =
 const byOtherRow = ['review_link_items.review_link_id'];
 
 test('every policy by which staff insert names whom it leaves out', async () => {
-  const found = await query(
+  const matchingRows = await query(
     `select table_name || '.' || column_name as name
      from (
        select relation.oid, relation.relname as table_name, attribute.attname as column_name, (
@@ -41,5 +41,5 @@ test('every policy by which staff insert names whom it leaves out', async () => 
      where conditions !~ (column_name || ' IN [(] SELECT (private.hidden_|review_links)') or conditions is null
      order by 1`,
   );
-  expect(found.map(({ name }) => name)).toEqual(byOtherRow);
+  expect(matchingRows.map(({ name }) => name)).toEqual(byOtherRow);
 });

@@ -75,8 +75,8 @@ describe('a lead', () => {
         [converted.client_id],
       ),
     ).toEqual([{ name: 'Havre', person_id: person }]);
-    const [again] = await convert('Another name');
-    expect(again).toEqual({ ...converted, is_new_client: false, is_new_contact: false });
+    const [secondRow] = await convert('Another name');
+    expect(secondRow).toEqual({ ...converted, is_new_client: false, is_new_contact: false });
   });
 
   test('that becomes a client is no longer new, and one in a later state keeps it', async () => {
@@ -135,8 +135,8 @@ test.each(outsiders)(
       await expect(as(actor, `select ${call}`), call).rejects.toThrow();
     }
     for (const relation of ['lead_list', 'freelancer_list', 'freelancer_notes']) {
-      const seen = await as(actor, `select from public.${relation}`).catch(() => []);
-      expect(seen, relation).toEqual([]);
+      const visibleRows = await as(actor, `select from public.${relation}`).catch(() => []);
+      expect(visibleRows, relation).toEqual([]);
     }
   },
 );

@@ -43,13 +43,13 @@ test('a person is added to an open job once, and can be removed until the applic
   ).toEqual([{ source: 'candidate_bank', owed_answer_since: null }]);
   const undo = () => as('recruiter', 'select public.undo_add_to_job($1) as undone', [added.id]);
   expect(await undo()).toEqual([{ undone: true }]);
-  const [again] = await add();
-  await query(`update public.applications set stage = 'screening' where id = $1`, [again.id]);
-  expect(await as('recruiter', 'select public.undo_add_to_job($1) as undone', [again.id])).toEqual([
-    { undone: false },
-  ]);
+  const [secondRow] = await add();
+  await query(`update public.applications set stage = 'screening' where id = $1`, [secondRow.id]);
+  expect(
+    await as('recruiter', 'select public.undo_add_to_job($1) as undone', [secondRow.id]),
+  ).toEqual([{ undone: false }]);
   await query(`update public.jobs set state = 'closed' where id = $1`, [job]);
-  await query('update public.applications set withdrawn_at = now() where id = $1', [again.id]);
+  await query('update public.applications set withdrawn_at = now() where id = $1', [secondRow.id]);
   await expect(add()).rejects.toThrow(/no more applications/);
 });
 

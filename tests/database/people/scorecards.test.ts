@@ -129,8 +129,8 @@ test('a colleague is asked once, and has done the task by submitting', async () 
 test('an erasure keeps the scores and erases the words', async () => {
   await submit('recruiter');
   await query('select private.anonymise_person($1, $2)', [violasPerson, 'test']);
-  const [left] = await query('select recommendation, scores, notes from public.scorecards');
-  expect(left).toEqual({
+  const [remainingRow] = await query('select recommendation, scores, notes from public.scorecards');
+  expect(remainingRow).toEqual({
     recommendation: 'yes',
     scores: [{ name: 'Calm', score: 4 }],
     notes: null,

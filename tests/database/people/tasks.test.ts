@@ -68,8 +68,8 @@ test.each(Object.keys(tables) as About[])(
     expect(done.done_by).toBe(rasmus.id);
     expect(done.done_at.getFullYear()).toBeGreaterThan(2020);
     // Doing it again changes nothing.
-    const [again] = await asRecruiter(change, [id, '2021-01-01']);
-    expect(again).toEqual(done);
+    const [secondRow] = await asRecruiter(change, [id, '2021-01-01']);
+    expect(secondRow).toEqual(done);
     const [reopened] = await asRecruiter(change, [id, null]);
     expect(reopened).toEqual({ done_at: null, done_by: null });
     const event = (kind: string) => ({ kind, actor_id: rasmus.id, data: { task_id: id } });
@@ -87,16 +87,18 @@ test('a task is about exactly one record', async () => {
 
 test('the owner is told of a task by somebody else, and has read it once it is done', async () => {
   const own = await give('person_id', violasPerson, rasmus.id);
-  const given = await give('person_id', violasPerson, astrid.id);
+  const givenTask = await give('person_id', violasPerson, astrid.id);
   // An editor may not read tasks.
   await give('person_id', violasPerson, edith.id);
-  const told = { user_id: astrid.id, kind: 'task_assigned', actor_id: rasmus.id };
-  expect(await notifications()).toEqual([{ ...told, task_id: given, read: false }]);
-  await asRecruiter('update public.tasks set owner_id = $2 where id = $1', [own, astrid.id]);
-  await asRecruiter('update public.tasks set done_at = now() where id = $1', [given]);
+  const expectedNotification = { user_id: astrid.id, kind: 'task_assigned', actor_id: rasmus.id };
   expect(await notifications()).toEqual([
-    { ...told, task_id: given, read: true },
-    { ...told, task_id: own, read: false },
+    { ...expectedNotification, task_id: givenTask, read: false },
+  ]);
+  await asRecruiter('update public.tasks set owner_id = $2 where id = $1', [own, astrid.id]);
+  await asRecruiter('update public.tasks set done_at = now() where id = $1', [givenTask]);
+  expect(await notifications()).toEqual([
+    { ...expectedNotification, task_id: givenTask, read: true },
+    { ...expectedNotification, task_id: own, read: false },
   ]);
 });
 
@@ -180,6 +182,8 @@ test('an erasure deletes the tasks about the person, and the name in others', as
     [client],
   );
   await query('select private.anonymise_person($1, $2)', [erased, 'test']);
-  const left = await query('select title, details, person_id from public.tasks');
-  expect(left).toEqual([{ title: 'Ask about (erased)', details: 'Or (erased)', person_id: null }]);
+  const remainingRows = await query('select title, details, person_id from public.tasks');
+  expect(remainingRows).toEqual([
+    { title: 'Ask about (erased)', details: 'Or (erased)', person_id: null },
+  ]);
 });

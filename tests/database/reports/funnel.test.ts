@@ -44,11 +44,11 @@ describe('the funnel', () => {
       filter,
     ]);
     expect(rows.map((row) => row.days)).toEqual(days);
-    const [left] = await call('select withdrawn from count_left_out($1, $2, $3)', [
+    const [leftOutRow] = await call('select withdrawn from count_left_out($1, $2, $3)', [
       ...march,
       filter,
     ]);
-    expect(left).toEqual({ withdrawn: String(days.length) });
+    expect(leftOutRow).toEqual({ withdrawn: String(days.length) });
   });
 
   it('has as many rows behind each figure', async () => {

@@ -62,8 +62,8 @@ it('a migration on whose tables older programs run takes nothing away from them'
       applied.add(file.path);
       if (!before) continue;
       await apply();
-      const found = findBreaks(before, await readUsable(client));
-      breaks.push(...found.map((text) => `${file.path}: ${text}`));
+      const foundBreaks = findBreaks(before, await readUsable(client));
+      breaks.push(...foundBreaks.map((text) => `${file.path}: ${text}`));
     }
   });
   await database.drop();

@@ -47,10 +47,10 @@ test('closed work keeps the name of the colleague', async () => {
      where job.slug = 'spinner'`,
   );
   expect(owners).toEqual([{ slug: 'spinner', owner_id: rasmus.id }]);
-  const kept = await query('select stage from public.applications where owner_id = $1', [
+  const keptRows = await query('select stage from public.applications where owner_id = $1', [
     rasmus.id,
   ]);
-  expect(kept).toEqual([{ stage: 'rejected' }]);
+  expect(keptRows).toEqual([{ stage: 'rejected' }]);
   const tasks = await query('select title from public.tasks where owner_id = $1', [rasmus.id]);
   expect(tasks).toEqual([{ title: 'Write' }]);
 });

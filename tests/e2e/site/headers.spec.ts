@@ -16,9 +16,9 @@ test('an unchanged page is not sent again', async ({ request }) => {
   // Another test may change the content of the page between the two requests.
   await expect(async () => {
     const { etag = '' } = (await request.get('/')).headers();
-    const again = await request.get('/', { headers: { 'if-none-match': etag } });
-    expect(again.status()).toBe(304);
-    expect(await again.body()).toHaveLength(0);
+    const secondResponse = await request.get('/', { headers: { 'if-none-match': etag } });
+    expect(secondResponse.status()).toBe(304);
+    expect(await secondResponse.body()).toHaveLength(0);
   }).toPass({ timeout: 15_000 });
 });
 

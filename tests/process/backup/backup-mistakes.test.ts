@@ -97,8 +97,8 @@ describe('a backup', () => {
     for (const name of names) await cp(complete, join(series, name), { recursive: true });
     const run = () => launch('backup', original, '--keep', '2', series).ended;
     expect(await run()).toEqual({ code: 0, stderr: '' });
-    const left = (await readdir(series)).sort();
-    expect(left).toEqual([names[1], expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+$/)]);
+    const remainingFiles = (await readdir(series)).sort();
+    expect(remainingFiles).toEqual([names[1], expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+$/)]);
     await query(
       original,
       `insert into storage.objects (bucket_id, name, version) values ('shelf', 'lost.txt', '${randomUUID()}')`,
@@ -111,7 +111,7 @@ describe('a backup', () => {
       code: 1,
       last: 'Therefore no older backup was deleted.',
     });
-    expect((await readdir(series)).sort().slice(0, 2)).toEqual(left);
+    expect((await readdir(series)).sort().slice(0, 2)).toEqual(remainingFiles);
   });
 
   it('is rejected for a number of backups that would keep none', async () => {

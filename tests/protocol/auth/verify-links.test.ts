@@ -26,13 +26,13 @@ describe('the link of a mail', () => {
     expect(error).toBeNull();
     expect(data.user?.email).toBe(email);
 
-    const again = await open(mail.link);
-    expect(again.fragment).toEqual({
+    const secondResponse = await open(mail.link);
+    expect(secondResponse.fragment).toEqual({
       error: 'access_denied',
       error_code: 'otp_expired',
       error_description: 'Email link is invalid or has expired',
     });
-    expect(again.query).toEqual({ lang: 'sv' });
+    expect(secondResponse.query).toEqual({ lang: 'sv' });
   });
 
   it('is redeemed when it is opened, if the admin API generated it', async () => {

@@ -25,9 +25,12 @@ describe('the link of a mail', () => {
     const { data, error } = await client.auth.exchangeCodeForSession(code);
     expect(error).toBeNull();
     expect(data.user?.email).toBe(email);
-    const again = await open(mail.link);
-    expect(again.query).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });
-    expect(again.fragment).toMatchObject({ error_code: 'otp_expired' });
+    const secondResponse = await open(mail.link);
+    expect(secondResponse.query).toMatchObject({
+      error: 'access_denied',
+      error_code: 'otp_expired',
+    });
+    expect(secondResponse.fragment).toMatchObject({ error_code: 'otp_expired' });
   });
 
   it('cannot be used in another flow', async () => {

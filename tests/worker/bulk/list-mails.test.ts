@@ -69,9 +69,9 @@ it('readers are removed from the newsletter permanently', async () => {
   await run(id);
   expect(await read(id)).toMatchObject({ state: 'done', done: 1 });
   expect((await undo(id)).status).toBe(409);
-  const [left] = await rows(
+  const [remainingRow] = await rows(
     'select withdrawn_at is not null as is_withdrawn from consents where person_id = $1',
     [person],
   );
-  expect(left.is_withdrawn).toBe(true);
+  expect(remainingRow.is_withdrawn).toBe(true);
 });

@@ -98,9 +98,9 @@ it('puts people into quarantine until they are erased, except those under a lega
       ])
     ).length;
   expect(await waiting()).toBe(2);
-  const again = await start({ ...body, work: { kind: 'erase', confirm: 3 } }, 'astrid');
-  await run(again);
-  expect(await read(again)).toMatchObject({
+  const secondResponse = await start({ ...body, work: { kind: 'erase', confirm: 3 } }, 'astrid');
+  await run(secondResponse);
+  expect(await read(secondResponse)).toMatchObject({
     done: 0,
     skipped: { legal_hold: 1, awaiting_erasure: 2 },
   });

@@ -33,7 +33,7 @@ describe('undo', () => {
     expect(await read(id)).toMatchObject({ state: 'undone', undone: 3, kept: {} });
     expect(await peopleOf('undo.example')).toHaveLength(1);
     expect(await state()).toEqual(before);
-    const left = await rows(
+    const remainingRows = await rows(
       `select (select count(*)::integer from applications where person_id = $1) as applications,
          (select count(*)::integer from person_events where person_id = $1 and kind = 'imported') as events,
          (select count(*)::integer from tags where name = 'undoable') as tags,
@@ -41,7 +41,7 @@ describe('undo', () => {
          (select count(*)::integer from outbox where to_email = 'ada@undo.example') as mails`,
       [known],
     );
-    expect(left).toEqual([{ applications: 0, events: 0, tags: 0, notes: 0, mails: 0 }]);
+    expect(remainingRows).toEqual([{ applications: 0, events: 0, tags: 0, notes: 0, mails: 0 }]);
   });
 
   it('keeps and names people whom somebody has changed or written about since', async () => {

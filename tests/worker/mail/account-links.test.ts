@@ -24,13 +24,13 @@ describe('a mail about an account', () => {
     const token = new URL(linkIn(known)).searchParams.get('token') ?? '';
     expect(token).toMatch(/^[0-9a-f]{56}$/);
     const [code = ''] = /\b\d{6}\b/.exec(mailing.mailServer.to(known).at(-1)?.text ?? '') ?? [];
-    const [kept] = await rows(
+    const [keptRow] = await rows(
       `select token_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex') as opens_by_link,
          code_hash = encode(sha256(convert_to(user_id || ':' || $2, 'UTF8')), 'hex') as opens_by_code
        from auth.one_time_tokens join auth.users on users.id = user_id where email = $3`,
       [token, code, known],
     );
-    expect(kept).toEqual({ opens_by_link: true, opens_by_code: true });
+    expect(keptRow).toEqual({ opens_by_link: true, opens_by_code: true });
     const after = await newest(known);
     expect(JSON.stringify(after)).not.toContain(token);
     expect(after.body_text).not.toContain(code);

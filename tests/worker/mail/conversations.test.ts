@@ -27,13 +27,13 @@ describe('a conversation', () => {
       conversation_id: conversation.id,
       body_text: 'Tuesday is fine!',
     });
-    const seen = await asStaff(
+    const visibleRows = await asStaff(
       'recruiter',
       `select document.file_name, document.kind, document.size_bytes::integer, document.id = attachment.document_id as is_same
        from documents as document join inbox_attachments as attachment using (path) where person_id = $1`,
       [application.person_id],
     );
-    expect(seen.rows).toEqual([
+    expect(visibleRows.rows).toEqual([
       { file_name: 'Portfolio.pdf', kind: 'other', size_bytes: bytes.length, is_same: true },
     ]);
     const timeline = await asStaff(
@@ -121,11 +121,12 @@ describe('a conversation', () => {
     expect(await rows('select assignee_id from conversations where id = $1', [id])).toEqual([
       { assignee_id: astrid },
     ]);
-    const told = () => rows('select user_id, kind, conversation_id, read_at from notifications');
+    const readNotifications = () =>
+      rows('select user_id, kind, conversation_id, read_at from notifications');
     const notification = { user_id: astrid, kind: 'reply_received', conversation_id: id };
-    expect(await told()).toEqual([{ ...notification, read_at: null }]);
+    expect(await readNotifications()).toEqual([{ ...notification, read_at: null }]);
     await asStaff('admin', 'update conversations set unread_since = null where id = $1', [id]);
-    expect(await told()).toEqual([{ ...notification, read_at: expect.any(Date) }]);
+    expect(await readNotifications()).toEqual([{ ...notification, read_at: expect.any(Date) }]);
     await arrive(
       rawMail({
         to: replyTo,
@@ -134,7 +135,7 @@ describe('a conversation', () => {
       }),
       [replyTo],
     );
-    expect(await told()).toHaveLength(1);
+    expect(await readNotifications()).toHaveLength(1);
   });
 
   it('does not become unread by an automatic reply', async () => {

@@ -6,21 +6,21 @@ import { inbox } from './prepare-received-mail.ts';
 
 const { server, rows, application, arrive, find, write, receivePortfolio } = prepareConversations();
 
-it('goes with the person before it was parsed', async () => {
+it('received mail of an erased person is deleted even if it was not parsed yet', async () => {
   const { replyTo } = await write('Last question');
   const raw = rawMail({ from: 'Somebody <else@people.example>' });
-  const kept = { sender: 'else@people.example', recipients: [inbox], raw };
+  const otherMail = { sender: 'else@people.example', recipients: [inbox], raw };
   const cc = rawMail({
     from: 'Somebody <else@people.example>',
     headers: { Cc: 'sami@people.example' },
   });
   for (const arrived of [
-    kept,
-    { ...kept, raw: cc },
-    { ...kept, raw: rawMail({ from: 'Her <not.sami@people.example>' }) },
-    { ...kept, sender: 'Sami@people.example' },
-    { ...kept, raw: rawMail({ from: 'Sami <SAMI@people.example>' }) },
-    { ...kept, recipients: [replyTo] },
+    otherMail,
+    { ...otherMail, raw: cc },
+    { ...otherMail, raw: rawMail({ from: 'Her <not.sami@people.example>' }) },
+    { ...otherMail, sender: 'Sami@people.example' },
+    { ...otherMail, raw: rawMail({ from: 'Sami <SAMI@people.example>' }) },
+    { ...otherMail, recipients: [replyTo] },
   ]) {
     await storeArrived(server.database, arrived);
   }
@@ -37,7 +37,7 @@ it('goes with the person before it was parsed', async () => {
       const { rows: left } = await query<{ sender: string }>(
         'select sender from private.arrived_mail',
       );
-      expect(left).toEqual([kept, kept, kept].map(({ sender }) => ({ sender })));
+      expect(left).toEqual([otherMail, otherMail, otherMail].map(({ sender }) => ({ sender })));
       throw new Error('undone');
     })
     .catch((error) => expect(String(error)).toContain('undone'));

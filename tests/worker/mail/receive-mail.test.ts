@@ -45,11 +45,11 @@ it('shows the files of mail about billing only to those who may read the mail', 
   const to = `replies+${conversation.reply_token}@alpaca.example`;
   await arrive(rawMail({ to, messageId: 'billing@x', files }), [to]);
   expect(await find('billing@x')).toMatchObject({ conversation_id: conversation.id });
-  const seen = (role: 'recruiter' | 'admin', table: string) =>
+  const readVisible = (role: 'recruiter' | 'admin', table: string) =>
     asStaff(role, `select file_name from ${table} where file_name = 'Price.pdf'`);
-  expect((await seen('admin', 'inbox_attachments')).rows).toHaveLength(1);
-  expect((await seen('recruiter', 'inbox_attachments')).rows).toEqual([]);
-  expect((await seen('recruiter', 'documents')).rows).toEqual([]);
+  expect((await readVisible('admin', 'inbox_attachments')).rows).toHaveLength(1);
+  expect((await readVisible('recruiter', 'inbox_attachments')).rows).toEqual([]);
+  expect((await readVisible('recruiter', 'documents')).rows).toEqual([]);
   const [{ path }] = await rows(`select path from inbox_attachments where file_name = 'Price.pdf'`);
   const object = (role: 'recruiter' | 'admin') =>
     asStaff(role, 'select from storage.objects where name = $1', [path]);
@@ -68,7 +68,7 @@ it('keeps an answer about billing from an unknown person with the owner of the c
   await arrive(rawMail({ messageId: 'accounts@x', from: 'accounts@client.example', headers }));
   const mail = await find('accounts@x');
   expect(mail).toMatchObject({ conversation_id: null, client_id: client, concerns_billing: true });
-  const seen = async (role: 'recruiter' | 'admin') =>
+  const readVisible = async (role: 'recruiter' | 'admin') =>
     (await asStaff(role, 'select id from inbox where id = $1', [mail.id])).rows.length;
   const assign = () =>
     server.invoke(
@@ -77,13 +77,13 @@ it('keeps an answer about billing from an unknown person with the owner of the c
       { as: 'rasmus' },
     );
   await rows('update client_details set owner_id = null where client_id = $1', [client]);
-  expect([await seen('admin'), await seen('recruiter')]).toEqual([1, 0]);
+  expect([await readVisible('admin'), await readVisible('recruiter')]).toEqual([1, 0]);
   expect(await assign()).toMatchObject({ error: 'not_found' });
   await rows('update client_details set owner_id = $2 where client_id = $1', [
     client,
     cast.rasmus.id,
   ]);
-  expect(await seen('recruiter')).toBe(1);
+  expect(await readVisible('recruiter')).toBe(1);
   const { data } = await assign();
   const [conversation] = await rows('select * from conversations where id = $1', [
     data.conversation_id,

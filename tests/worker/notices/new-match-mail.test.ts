@@ -79,8 +79,8 @@ it('mails about people who appear in the view, and not about those who were ther
       },
     },
   ]);
-  const seen = await rows(`select from audit_log where action = 'bulk_read'`);
-  expect(seen).toEqual([]);
+  const visibleRows = await rows(`select from audit_log where action = 'bulk_read'`);
+  expect(visibleRows).toEqual([]);
 });
 
 it('reads with the rights of the colleague, and not at all after they have left', async () => {

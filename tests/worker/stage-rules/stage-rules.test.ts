@@ -27,11 +27,11 @@ it('gives a task and asks for a scorecard, once each, to those responsible', asy
   await move({ application_id: id, from: 'interview', to: 'screening' });
   await toInterview(id);
   await run(id);
-  const given = await rows(
+  const givenTasks = await rows(
     `select kind, title, owner_id, due_on - private.day_of(now()) as days from tasks where application_id = $1 order by kind`,
     [id],
   );
-  expect(given).toEqual([
+  expect(givenTasks).toEqual([
     { kind: 'task', title: 'Call a reference', owner_id: rasmus.id, days: 2 },
     { kind: 'scorecard', title: 'Scorecard', owner_id: astrid.id, days: 1 },
   ]);
@@ -39,8 +39,8 @@ it('gives a task and asks for a scorecard, once each, to those responsible', asy
     { kind: 'rule_task', actor_id: null, rule: task },
     { kind: 'rule_scorecard', actor_id: null, rule: scorecard },
   ]);
-  const told = await rows('select user_id, kind from notifications order by kind');
-  expect(told).toEqual([
+  const notificationRows = await rows('select user_id, kind from notifications order by kind');
+  expect(notificationRows).toEqual([
     { user_id: astrid.id, kind: 'scorecard_ruled' },
     { user_id: rasmus.id, kind: 'task_ruled' },
   ]);

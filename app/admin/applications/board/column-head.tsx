@@ -21,7 +21,7 @@ export function ColumnHead({ id, option, total }: ColumnHeadProps) {
   else tableParams.set('stage', stage);
   tableParams.set('select', 'all');
   return (
-    // The count and the link have a line of their own, so that the cards of all columns begin at the same height.
+    // The count and the link are on a separate line, so that the cards of all columns begin at the same height.
     <div className="grid px-1.5 pb-2">
       <h2
         id={id}

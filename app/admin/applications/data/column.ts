@@ -35,11 +35,11 @@ export function withoutCards(column: Column, ids: ReadonlySet<string>): Column {
 export function withCard(column: Column, card: Card, order: Order): Column {
   const last = column.cards.at(-1);
   const isLast = last?.id === card.id && compareCards(order, card, last) <= 0;
-  const others = column.cards.filter(({ id }) => id !== card.id);
-  const nextIndex = others.findIndex((other) => compareCards(order, card, other) < 0);
-  if (nextIndex < 0 && !column.isComplete && !isLast) return { ...column, cards: others };
-  const index = nextIndex < 0 ? others.length : nextIndex;
-  return { ...column, cards: others.toSpliced(index, 0, card) };
+  const otherCards = column.cards.filter(({ id }) => id !== card.id);
+  const nextIndex = otherCards.findIndex((other) => compareCards(order, card, other) < 0);
+  if (nextIndex < 0 && !column.isComplete && !isLast) return { ...column, cards: otherCards };
+  const index = nextIndex < 0 ? otherCards.length : nextIndex;
+  return { ...column, cards: otherCards.toSpliced(index, 0, card) };
 }
 
 /** The ids of changed applications and people, and those of the cards of these people. */

@@ -145,10 +145,10 @@ export function useBoard(filter: BoardFilter, { options, templateId }: BoardStag
 
   const showCard = useCallback(
     (card: Card) => {
-      const moved = new Set([card.id]);
+      const movedIds = new Set([card.id]);
       patch((column, option) => {
-        const others = withoutCards(column, moved);
-        return isIn(card, option) ? withCard(others, card, order) : others;
+        const otherCards = withoutCards(column, movedIds);
+        return isIn(card, option) ? withCard(otherCards, card, order) : otherCards;
       });
     },
     [patch, order],

@@ -27,7 +27,7 @@ type MailFieldsProps = {
   previewFor: { id: string; language?: Language; name?: string } | undefined;
   /** The target job of a move. */
   jobId?: string;
-  /** Errors by the name of the field, for forms that show messages of their own. */
+  /** Errors by the name of the field, for forms that show them instead of the browser. */
   errors?: { send_at?: string; message?: string };
 };
 

@@ -9,6 +9,6 @@ test('an article that is published now is reported without a time', () => {
 });
 
 test('a scheduled article is reported with its time', () => {
-  const said = describePublished({ isLater: true, time: '2027-03-01T09:00' }, publish, 'en');
-  expect(said).toContain('09:00');
+  const description = describePublished({ isLater: true, time: '2027-03-01T09:00' }, publish, 'en');
+  expect(description).toContain('09:00');
 });

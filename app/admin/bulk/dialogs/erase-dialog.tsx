@@ -13,7 +13,7 @@ import { useBulkDialog } from '../use-bulk-dialog.ts';
 export function EraseDialog({ target, selection, count, close, onStarted }: BulkDialogProps) {
   const { erase, cancel } = useMessages('bulk');
   const language = useLanguage();
-  const [typed, setTyped] = useState('');
+  const [typedNumber, setTypedNumber] = useState('');
   const [error, setError] = useState<string>();
   const callWith = (confirm: number) => ({
     target,
@@ -21,18 +21,18 @@ export function EraseDialog({ target, selection, count, close, onStarted }: Bulk
     work: { kind: 'erase' as const, confirm },
   });
   const { preview, previewError, start, isDisabled } = useBulkDialog(callWith(0), onStarted);
-  const chosen = preview?.count ?? count;
-  const number = { count: formatNumber(chosen, language) };
+  const chosenCount = preview?.count ?? count;
+  const number = { count: formatNumber(chosenCount, language) };
   function submit(event: FormEvent) {
     event.preventDefault();
-    const confirm = Number(typed.replace(/[\s.,]/g, ''));
+    const confirm = Number(typedNumber.replace(/[\s.,]/g, ''));
     if (!preview || confirm !== preview.count) return setError(fill(erase.mismatch, number));
     void start(callWith(confirm));
   }
   return (
     <FormDialog
       onClose={close}
-      title={formatPlural(erase.title, chosen, language, number)}
+      title={formatPlural(erase.title, chosenCount, language, number)}
       onSubmit={submit}
       noValidate
       cancel={cancel}
@@ -49,9 +49,9 @@ export function EraseDialog({ target, selection, count, close, onStarted }: Bulk
         inputMode="numeric"
         autoComplete="off"
         required
-        value={typed}
+        value={typedNumber}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          setTypedNumber(event.currentTarget.value);
           setError(undefined);
         }}
       />

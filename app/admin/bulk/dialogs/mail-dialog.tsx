@@ -19,7 +19,7 @@ export function MailDialog({ target, selection, count, close, onStarted }: BulkD
   const bulk = useMessages('bulk');
   const language = useLanguage();
   const { data: templates = [] } = useMessageTemplates();
-  const [chosen, setChosen] = useState('');
+  const [chosenTemplate, setChosenTemplate] = useState('');
   const [subject, setSubject] = useState('');
   const [message, setMessage] = useState('');
   const [sendAt, setSendAt] = useState<string>();
@@ -42,9 +42,9 @@ export function MailDialog({ target, selection, count, close, onStarted }: BulkD
       })}
       onSubmit={(event) => {
         event.preventDefault();
-        const text = chosen ? {} : { message, ...(subject.trim() && { subject }) };
+        const text = chosenTemplate ? {} : { message, ...(subject.trim() && { subject }) };
         const time = sendAt ? { send_after: new Date(sendAt).toISOString() } : {};
-        void start(callWith({ ...text, ...time }, chosen));
+        void start(callWith({ ...text, ...time }, chosenTemplate));
       }}
       cancel={bulk.cancel}
       submit={bulk.mail.submit}
@@ -54,9 +54,9 @@ export function MailDialog({ target, selection, count, close, onStarted }: BulkD
       {templates.length > 0 && (
         <SelectField
           label={bulk.mail.template}
-          hint={chosen ? bulk.mail.templateHint : undefined}
-          value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          hint={chosenTemplate ? bulk.mail.templateHint : undefined}
+          value={chosenTemplate}
+          onChange={(event) => setChosenTemplate(event.currentTarget.value)}
         >
           <option value="">{bulk.mail.ownWords}</option>
           {templates.map(({ id, name }) => (
@@ -66,7 +66,7 @@ export function MailDialog({ target, selection, count, close, onStarted }: BulkD
           ))}
         </SelectField>
       )}
-      {!chosen && (
+      {!chosenTemplate && (
         <>
           <InputField
             name="subject"

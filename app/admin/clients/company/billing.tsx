@@ -83,7 +83,7 @@ function BillingDialog({ client, billing, mutate, onClose }: BillingDialogProps)
   const people = useMessages('people');
   const { billing: t } = messages;
   // Live updates replace `billing` while the inputs keep their values.
-  const [opened] = useState(billing);
+  const [openedBilling] = useState(billing);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const { save, question } = useSaveFields({
     mutate,
@@ -103,7 +103,7 @@ function BillingDialog({ client, billing, mutate, onClose }: BillingDialogProps)
       })[name] ?? name,
   });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const parsed = parseChange(clientBilling, opened, field);
+    const parsed = parseChange(clientBilling, openedBilling, field);
     if ('error' in parsed) {
       const fieldMessages = {
         vat_number: t.vatInvalid,
@@ -113,7 +113,7 @@ function BillingDialog({ client, billing, mutate, onClose }: BillingDialogProps)
       return setErrors(describeFields(parsed.error, fieldMessages, people.fieldErrors.invalid));
     }
     setErrors({});
-    await save(parsed.change, opened);
+    await save(parsed.change, openedBilling);
   });
 
   return (
@@ -130,40 +130,40 @@ function BillingDialog({ client, billing, mutate, onClose }: BillingDialogProps)
           name="invoice_email"
           type="email"
           label={t.email}
-          defaultValue={String(opened.invoice_email ?? '')}
+          defaultValue={String(openedBilling.invoice_email ?? '')}
           error={errors.invoice_email}
         />
         <InputField
           name="street"
           label={t.street}
-          defaultValue={opened.street ?? ''}
+          defaultValue={openedBilling.street ?? ''}
           maxLength={maxClientLengths.street}
         />
         <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
           <InputField
             name="postal_code"
             label={t.postalCode}
-            defaultValue={opened.postal_code ?? ''}
+            defaultValue={openedBilling.postal_code ?? ''}
             maxLength={maxClientLengths.postalCode}
           />
           <InputField
             name="city"
             label={t.city}
-            defaultValue={opened.city ?? ''}
+            defaultValue={openedBilling.city ?? ''}
             maxLength={maxClientLengths.city}
           />
         </div>
         <InputField
           name="vat_number"
           label={t.vat}
-          defaultValue={opened.vat_number ?? ''}
+          defaultValue={openedBilling.vat_number ?? ''}
           maxLength={maxClientLengths.vatNumber}
           error={errors.vat_number}
         />
         <InputField
           name="reference"
           label={t.reference}
-          defaultValue={opened.reference ?? ''}
+          defaultValue={openedBilling.reference ?? ''}
           maxLength={maxClientLengths.reference}
         />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -173,10 +173,10 @@ function BillingDialog({ client, billing, mutate, onClose }: BillingDialogProps)
             min={0}
             max={maxPaymentDays}
             label={t.termsLabel}
-            defaultValue={opened.payment_terms_days}
+            defaultValue={openedBilling.payment_terms_days}
             error={errors.payment_terms_days}
           />
-          <SelectField name="currency" label={t.currency} defaultValue={opened.currency}>
+          <SelectField name="currency" label={t.currency} defaultValue={openedBilling.currency}>
             {currencies.map((currency) => (
               <option key={currency}>{currency}</option>
             ))}

@@ -21,7 +21,7 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
   const people = useMessages('people');
   const { facts: t } = messages;
   // Live updates replace `client` while the inputs keep their values.
-  const [opened] = useState(() => ({
+  const [openedValues] = useState(() => ({
     ...client.details,
     name: client.name,
     website: client.website,
@@ -52,7 +52,7 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
       name === 'language' ? t.languages[value as Language] : String(value ?? ''),
   });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const parsed = parseChange(clientFacts, opened, field);
+    const parsed = parseChange(clientFacts, openedValues, field);
     if ('error' in parsed) {
       const fieldMessages = {
         name: editing.errors.required,
@@ -62,7 +62,7 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
       return setErrors(describeFields(parsed.error, fieldMessages, people.fieldErrors.invalid));
     }
     setErrors({});
-    await save(parsed.change, opened);
+    await save(parsed.change, openedValues);
   });
 
   return (
@@ -78,7 +78,7 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
         <InputField
           name="name"
           label={t.name}
-          defaultValue={opened.name}
+          defaultValue={openedValues.name}
           maxLength={maxClientLengths.name}
           error={errors.name}
           required
@@ -86,13 +86,13 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
         <InputField
           name="legal_name"
           label={t.legalName}
-          defaultValue={opened.legal_name ?? ''}
+          defaultValue={openedValues.legal_name ?? ''}
           maxLength={maxClientLengths.legalName}
         />
         <InputField
           name="organisation_number"
           label={t.number}
-          defaultValue={opened.organisation_number ?? ''}
+          defaultValue={openedValues.organisation_number ?? ''}
           maxLength={maxClientLengths.organisationNumber}
           error={errors.organisation_number}
         />
@@ -100,13 +100,13 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
           <InputField
             name="location"
             label={t.location}
-            defaultValue={opened.location ?? ''}
+            defaultValue={openedValues.location ?? ''}
             maxLength={maxLocationLength}
           />
           <InputField
             name="country"
             label={t.country}
-            defaultValue={opened.country}
+            defaultValue={openedValues.country}
             maxLength={maxClientLengths.country}
             error={errors.country}
           />
@@ -115,11 +115,11 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
           name="website"
           type="url"
           label={t.website}
-          defaultValue={opened.website ?? ''}
+          defaultValue={openedValues.website ?? ''}
           placeholder="https://"
           error={errors.website}
         />
-        <SelectField name="language" label={t.language} defaultValue={opened.language}>
+        <SelectField name="language" label={t.language} defaultValue={openedValues.language}>
           {languages.map((code) => (
             <option key={code} value={code}>
               {t.languages[code]}

@@ -10,15 +10,19 @@ type WriteDialogProps = { client: Client; onClose: () => void };
 export function WriteDialog({ client, onClose }: WriteDialogProps) {
   const { conversations: t } = useMessages('clientEvents');
   const contacts = client.contacts.filter(({ person }) => person.email);
-  const [chosen, setChosen] = useState(contacts[0]?.person_id ?? '');
+  const [chosenContact, setChosenContact] = useState(contacts[0]?.person_id ?? '');
   return (
     <ComposeDialog
       title={t.dialog}
-      draft={`contact:${client.id}:${chosen}`}
-      target={{ person_id: chosen, client_id: client.id }}
+      draft={`contact:${client.id}:${chosenContact}`}
+      target={{ person_id: chosenContact, client_id: client.id }}
       onClose={onClose}
     >
-      <SelectField label={t.to} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+      <SelectField
+        label={t.to}
+        value={chosenContact}
+        onChange={(event) => setChosenContact(event.target.value)}
+      >
         {contacts.map(({ person_id: id, person }) => (
           <option key={id} value={id}>
             {[person.full_name, person.email].filter(Boolean).join(', ')}

@@ -55,7 +55,7 @@ export type Project = Client['projects'][number];
 export type ClientJob = Client['jobs'][number];
 export type ClientDocument = Client['documents'][number];
 
-/** The name, the website and the location are public, the other facts are in a table of their own. */
+/** The name, the website and the location are public. The other facts are in a separate table. */
 const publicFacts = ['name', 'website', 'location'];
 const detailFacts = clientFacts.keyof().options.filter((name) => !publicFacts.includes(name));
 

@@ -17,13 +17,13 @@ type PriceFieldsProps = {
 /** An amount as people write it, and its currency. */
 export function PriceFields({ label, hint, amount, currency, error }: PriceFieldsProps) {
   const { startDialog: t } = useMessages('clientPlans');
-  const [chosen, setChosen] = useState(currency);
+  const [chosenCurrency, setChosenCurrency] = useState(currency);
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[1fr_8rem]">
       <InputField
         name="amount"
         label={label}
-        hint={hint?.(chosen)}
+        hint={hint?.(chosenCurrency)}
         error={error}
         defaultValue={amount === undefined ? undefined : writeAmount(amount)}
         inputMode="decimal"
@@ -34,8 +34,8 @@ export function PriceFields({ label, hint, amount, currency, error }: PriceField
       <SelectField
         name="currency"
         label={t.currency}
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
+        value={chosenCurrency}
+        onChange={(event) => setChosenCurrency(event.target.value)}
       >
         {currencies.map((code) => (
           <option key={code}>{code}</option>

@@ -61,24 +61,24 @@ export function Composer(props: ComposerProps) {
     }
     const template = templates.find(({ id }) => id === value);
     if (!template) return startFrom({ ...changed, subject: blank.subject, body: blank.body });
-    const written = languageOfText(template.body, language);
-    const subject = fillLine(template.subject[written], values, names);
+    const writtenLanguage = languageOfText(template.body, language);
+    const subject = fillLine(template.subject[writtenLanguage], values, names);
     startFrom({
       ...changed,
       subject: answered || subject || start.subject,
-      body: messageFrom(template.body[written] ?? {}, values, signatureIn(written)),
+      body: messageFrom(template.body[writtenLanguage] ?? {}, values, signatureIn(writtenLanguage)),
     });
   }
 
   // A template without a text in the recipient's language makes the whole mail one in the other.
-  const chosen = templates.find(({ id }) => id === choice);
-  const written = chosen ? languageOfText(chosen.body, language) : language;
+  const chosenTemplate = templates.find(({ id }) => id === choice);
+  const writtenLanguage = chosenTemplate ? languageOfText(chosenTemplate.body, language) : language;
   const mail: ComposedMail = standardMail
     ? { template: choice, ...target, message: message.trim() || undefined }
     : {
         template: blankTemplateFor(target),
         ...target,
-        language: written === language ? undefined : written,
+        language: writtenLanguage === language ? undefined : writtenLanguage,
         subject: current.subject.trim() || undefined,
         body: current.body ? { ...current.body } : undefined,
       };
@@ -136,7 +136,7 @@ export function Composer(props: ComposerProps) {
         <OwnMailFields
           current={current}
           write={write}
-          language={written}
+          language={writtenLanguage}
           firstName={values.first_name}
         />
       )}

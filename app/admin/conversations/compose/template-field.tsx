@@ -28,8 +28,8 @@ export function TemplateField(props: TemplateFieldProps) {
   const { languagesWithin: names } = useMessages('editing');
   const nameMail = useMailName();
   const { userId } = useStaff();
-  const chosen = templates.find(({ id }) => id === value);
-  const written = chosen && languageOfText(chosen.body, language);
+  const chosenTemplate = templates.find(({ id }) => id === value);
+  const writtenLanguage = chosenTemplate && languageOfText(chosenTemplate.body, language);
   const groups = [
     { name: about.mine, list: templates.filter(({ owner_id }) => owner_id === userId) },
     { name: about.shared, list: templates.filter(({ owner_id }) => owner_id !== userId) },
@@ -41,8 +41,8 @@ export function TemplateField(props: TemplateFieldProps) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         hint={
-          written && written !== language
-            ? fill(t.otherLanguage, { name: names[language], other: names[written] })
+          writtenLanguage && writtenLanguage !== language
+            ? fill(t.otherLanguage, { name: names[language], other: names[writtenLanguage] })
             : undefined
         }
       >

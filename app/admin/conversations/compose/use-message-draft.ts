@@ -18,9 +18,9 @@ export function useMessageDraft(draft: string, blank: MessageDraft) {
   const initialDraft = useRef(blank);
 
   const put = (newDraft: MessageDraft) => {
-    const written = JSON.stringify(newDraft);
-    shown.current = { text: written, current: newDraft };
-    setText(written);
+    const serializedDraft = JSON.stringify(newDraft);
+    shown.current = { text: serializedDraft, current: newDraft };
+    setText(serializedDraft);
   };
   /** Changes the current mail: an upload may end after more has been typed. */
   const write = (change: (now: MessageDraft) => Partial<MessageDraft>) =>

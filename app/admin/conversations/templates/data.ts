@@ -41,8 +41,8 @@ export async function saveMessageTemplate(
 ): Promise<void> {
   const row = { ...others, subject: { ...subject }, body: { ...body } };
   const table = client.from('message_templates');
-  const written = id ? table.update(row as never).eq('id', id) : table.insert(row as never);
-  requireRow(await unwrap(written.select('id')));
+  const writeQuery = id ? table.update(row as never).eq('id', id) : table.insert(row as never);
+  requireRow(await unwrap(writeQuery.select('id')));
 }
 
 export async function deleteMessageTemplate(client: BrowserClient, id: string): Promise<void> {

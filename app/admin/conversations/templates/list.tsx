@@ -63,18 +63,18 @@ function Lists() {
       />
     );
   }
-  const mine = templates.filter(({ owner_id }) => owner_id === userId);
-  const others = templates.filter(({ owner_id }) => owner_id !== userId);
+  const ownTemplates = templates.filter(({ owner_id }) => owner_id === userId);
+  const otherTemplates = templates.filter(({ owner_id }) => owner_id !== userId);
   return (
     <>
-      {mine.length > 0 && (
+      {ownTemplates.length > 0 && (
         <Section title={t.mine}>
-          <List templates={mine} />
+          <List templates={ownTemplates} />
         </Section>
       )}
-      {others.length > 0 && (
+      {otherTemplates.length > 0 && (
         <Section title={t.shared}>
-          <List templates={others} />
+          <List templates={otherTemplates} />
         </Section>
       )}
     </>
@@ -90,7 +90,7 @@ function List({ templates }: { templates: MessageTemplate[] }) {
     <ul className="-my-1 grid divide-y divide-line">
       {templates.map(({ id, name, body, is_shared: isShared, owner_id: owner }) => {
         const author = staff.find(({ value }) => value === owner)?.label ?? t.nobody;
-        const written = languages.filter((language) => body[language]);
+        const writtenLanguages = languages.filter((language) => body[language]);
         return (
           <li
             key={id}
@@ -105,7 +105,7 @@ function List({ templates }: { templates: MessageTemplate[] }) {
               </LocalizedLink>
               <span className="text-soft">
                 {[
-                  written.map((language) => names[language]).join(', '),
+                  writtenLanguages.map((language) => names[language]).join(', '),
                   owner !== userId && fill(t.by, { name: author }),
                 ]
                   .filter(Boolean)

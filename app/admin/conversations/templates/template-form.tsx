@@ -35,25 +35,25 @@ export function TemplateForm({ template }: { template?: MessageTemplate }) {
   const isMine = !template || template.owner_id === userId;
   const canChange = isMine || (role === 'admin' && template.is_shared);
   const { name, subject, body, is_shared } = template ?? blankTemplate;
-  const [stored, setStored] = useStoredDraft(`message-template:${template?.id ?? 'new'}`);
+  const [storedDraft, setStoredDraft] = useStoredDraft(`message-template:${template?.id ?? 'new'}`);
   const [texts, setTexts] = useState<TemplateTexts>(() =>
-    stored ? (JSON.parse(stored) as TemplateTexts) : { name, subject, body, is_shared },
+    storedDraft ? (JSON.parse(storedDraft) as TemplateTexts) : { name, subject, body, is_shared },
   );
   const [error, setError] = useState<string>();
   const change = (changes: Partial<TemplateTexts>) => {
     const newTexts = { ...texts, ...changes };
     setTexts(newTexts);
-    setStored(JSON.stringify(newTexts));
+    setStoredDraft(JSON.stringify(newTexts));
   };
   const mutate = useUndoableMutation(queryKeys.table('message_templates'));
   const leave = async () => {
-    setStored(undefined);
+    setStoredDraft(undefined);
     await navigate(localizedHref(listPath, language));
   };
   const save = async (id: string | undefined, savedTexts: TemplateTexts, done: string) => {
-    const work = (client: Parameters<typeof saveMessageTemplate>[0]) =>
+    const saveTemplate = (client: Parameters<typeof saveMessageTemplate>[0]) =>
       saveMessageTemplate(client, id, savedTexts);
-    if (await mutate({ work, done })) await leave();
+    if (await mutate({ work: saveTemplate, done })) await leave();
   };
   const { pending, onSubmit } = useSubmit(async () => {
     const hasText = languages.some((language) => texts.body[language]);

@@ -12,12 +12,12 @@ export function TasksOfToday() {
   const { userId } = useStaff();
   const { data: tasks, isError } = useOpenTasks(userId);
   const today = toStockholmDay(new Date());
-  const due = tasks?.filter(({ due_on }) => due_on <= today);
+  const dueTasks = tasks?.filter(({ due_on }) => due_on <= today);
   const later = tasks?.filter(({ due_on }) => due_on > today) ?? [];
   return (
-    <Part title={t.tasks} count={due?.length} isError={isError} empty={t.noTasks}>
+    <Part title={t.tasks} count={dueTasks?.length} isError={isError} empty={t.noTasks}>
       <FoldedList
-        items={due ?? []}
+        items={dueTasks ?? []}
         render={(task) => <TaskRow key={task.id} task={task} hidesOwner />}
       />
       {later.length > 0 && (

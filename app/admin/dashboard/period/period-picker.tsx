@@ -72,13 +72,13 @@ type RangeProps = { period: Period; onChange: (period: Period) => void };
 /** The first and the last day. Shows what is being typed until the field is left, because the period may differ from it. */
 function Range({ period, onChange }: RangeProps) {
   const { period: messages } = useMessages('dashboard');
-  const [typed, setTyped] = useState<Period>();
-  const visiblePeriod = typed ?? period;
+  const [typedPeriod, setTypedPeriod] = useState<Period>();
+  const visiblePeriod = typedPeriod ?? period;
   const today = toStockholmDay(new Date());
 
   function type(part: keyof Period, value: string) {
     const days = { ...visiblePeriod, [part]: value };
-    setTyped(days);
+    setTypedPeriod(days);
     if (isPlausibleDay(days.first) && isPlausibleDay(days.last)) onChange(days);
   }
 
@@ -91,7 +91,7 @@ function Range({ period, onChange }: RangeProps) {
         max={today}
         value={visiblePeriod[part]}
         onChange={({ target }) => type(part, target.value)}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => setTypedPeriod(undefined)}
       />
     </label>
   ));

@@ -15,9 +15,9 @@ export function CodeForm({ session, isRecovery }: CodeFormProps) {
   const { getClient } = useAuth();
   const describeError = useDescribeError();
   const [error, setError] = useState<string>();
-  const all = listVerifiedFactors(session);
-  const apps = all.filter(({ factor_type }) => factor_type === 'totp');
-  const factors = isRecovery ? all : apps;
+  const verifiedFactors = listVerifiedFactors(session);
+  const apps = verifiedFactors.filter(({ factor_type }) => factor_type === 'totp');
+  const factors = isRecovery ? verifiedFactors : apps;
   const { pending, onSubmit } = useSubmit(async (field, form) => {
     setError(undefined);
     // A recovery code is accepted for any factor.

@@ -22,7 +22,7 @@ export function Calendar({ freelancer, mutate, messages }: CalendarProps) {
   const { calendar } = messages;
   const { person_id: id, periods } = freelancer;
   const [day, setDay] = useState(() => toLocalDay(new Date()));
-  const [chosen, setChosen] = useState<Days>();
+  const [chosenDays, setChosenDays] = useState<Days>();
   const save = (written: WrittenPeriod) => {
     let change = { before: periods, after: periods };
     return mutate({
@@ -39,14 +39,14 @@ export function Calendar({ freelancer, mutate, messages }: CalendarProps) {
       <MonthGrid
         day={day}
         periods={periods}
-        chosen={chosen}
+        chosen={chosenDays}
         messages={messages}
         onMove={setDay}
-        onChoose={setChosen}
+        onChoose={setChosenDays}
       />
       <PeriodForm
-        key={`${chosen?.from} ${chosen?.to}`}
-        days={chosen ?? { from: day, to: day }}
+        key={`${chosenDays?.from} ${chosenDays?.to}`}
+        days={chosenDays ?? { from: day, to: day }}
         periods={periods}
         messages={messages}
         save={save}
@@ -61,7 +61,7 @@ export function Calendar({ freelancer, mutate, messages }: CalendarProps) {
             messages={messages}
             onChoose={() => {
               setDay(period.from);
-              setChosen({ from: period.from, to: period.to });
+              setChosenDays({ from: period.from, to: period.to });
             }}
           />
         ))}

@@ -20,7 +20,7 @@ it('fills whole weeks from Monday', () => {
   expect(weeksOf('2025-12-31').at(-1)?.at(-1)).toBe('2026-01-04');
 });
 
-it('stays within shorter months', () => {
+it('moves to the last day of a month that lacks the day', () => {
   expect(addMonths('2025-01-31', 1)).toBe('2025-02-28');
   expect(addMonths('2025-12-31', 1)).toBe('2026-01-31');
   expect(addMonths('2025-03-31', -1)).toBe('2025-02-28');

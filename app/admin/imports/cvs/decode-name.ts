@@ -25,12 +25,12 @@ export function decodeName(name: Uint8Array, extra: Uint8Array): string {
 /** The field has a version and a checksum before the name. */
 function findUnicodeName(extra: Uint8Array): Uint8Array | undefined {
   const view = new DataView(extra.buffer, extra.byteOffset, extra.byteLength);
-  for (let at = 0; at + 4 <= extra.length; ) {
-    const length = view.getUint16(at + 2, true);
-    const end = at + 4 + length;
-    if (view.getUint16(at, true) === unicodePath && length > 5 && end <= extra.length)
-      return extra.subarray(at + 9, end);
-    at = end;
+  for (let offset = 0; offset + 4 <= extra.length; ) {
+    const length = view.getUint16(offset + 2, true);
+    const end = offset + 4 + length;
+    if (view.getUint16(offset, true) === unicodePath && length > 5 && end <= extra.length)
+      return extra.subarray(offset + 9, end);
+    offset = end;
   }
   return undefined;
 }

@@ -76,19 +76,19 @@ export function ProposalRow({ importId, proposal }: ProposalRowProps) {
       {!error && !isSkipped && (
         <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-5">
           {cvFields.map((field) => {
-            const at = cvMapping.indexOf(field);
+            const column = cvMapping.indexOf(field);
             return (
               <label key={field} className="grid gap-1">
                 <span className="text-sm text-soft">{fields[field]}</span>
                 <input
                   aria-label={fill(t.fieldOf, { field: fields[field] ?? field, name })}
                   className={clsx(box, 'py-1.5')}
-                  value={cells[at] ?? ''}
+                  value={cells[column] ?? ''}
                   maxLength={maxProposalLength}
                   onChange={({ currentTarget: { value } }) =>
-                    setCells((before) => before.with(at, value))
+                    setCells((before) => before.with(column, value))
                   }
-                  onBlur={() => void leave(field, at)}
+                  onBlur={() => void leave(field, column)}
                 />
               </label>
             );

@@ -16,7 +16,7 @@ export function ReadingProgress({ importRecord }: { importRecord: ImportRecord }
   const language = useLanguage();
   const { pending, call } = useImportCall();
   const { id, total, unread_files: unread } = importRecord;
-  const done = total - unread;
+  const readCount = total - unread;
   const { data } = useClientQuery({
     queryKey: [...importsKey, id, 'arrived', unread],
     queryFn: (client) => listProposals(client, { id, filter: 'all', page: 0 }),
@@ -27,11 +27,11 @@ export function ReadingProgress({ importRecord }: { importRecord: ImportRecord }
     <Section title={t.reading}>
       <p className="font-semibold tabular-nums">
         {fill(t.read, {
-          done: formatNumber(done, language),
+          done: formatNumber(readCount, language),
           count: formatNumber(total, language),
         })}
       </p>
-      <ProgressBar value={done} max={total} label={t.reading} />
+      <ProgressBar value={readCount} max={total} label={t.reading} />
       {isPartial ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-soft">{t.missing}</p>

@@ -26,19 +26,19 @@ export async function sendCvs(
   });
   // One iterator for all uploads: each takes the next file.
   const queue = entries.entries();
-  let sent = 0;
+  let sentCount = 0;
   const sendNextFiles = async () => {
     for (const [index, entry] of queue) {
-      const opened = await entry.open().catch(() => 'file_damaged' as const);
+      const content = await entry.open().catch(() => 'file_damaged' as const);
       const form = new FormData();
       form.set('import_id', id);
       form.set('position', String(index + 1));
       form.set('name', entry.name.slice(-1000) || 'cv');
-      if (typeof opened === 'string') form.set('error', opened);
-      else form.set('file', opened, 'cv');
+      if (typeof content === 'string') form.set('error', content);
+      else form.set('file', content, 'cv');
       await retry(async () => addImportFile(await getClient(), form));
-      sent += 1;
-      onProgress(sent);
+      sentCount += 1;
+      onProgress(sentCount);
     }
   };
   await Promise.all(Array.from({ length: maxConcurrentUploads }, sendNextFiles));

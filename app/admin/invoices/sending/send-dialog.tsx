@@ -20,12 +20,12 @@ type SendDialogProps = {
 /** Sends a draft by mail, or only gives it its number; a sent invoice is mailed again. */
 export function SendDialog({ invoice, pending, onSubmit, onClose }: SendDialogProps) {
   const { sendDialog: t, missing } = useMessages('invoices');
-  const [chosen, setChosen] = useState<Delivery>('mail');
+  const [chosenDelivery, setChosenDelivery] = useState<Delivery>('mail');
   const { data: mail, isError } = useInvoiceMail(invoice.id);
   const isDraft = invoice.state === 'draft';
   const missingFacts = (mail?.missing ?? []).map((fact) => missing.facts[fact]).join(', ');
   const canMail = Boolean(mail?.to);
-  const delivery = canMail ? chosen : 'manual';
+  const delivery = canMail ? chosenDelivery : 'manual';
   const isReady = isDraft ? canMail || mail !== undefined || isError : canMail;
 
   return (
@@ -54,7 +54,9 @@ export function SendDialog({ invoice, pending, onSubmit, onClose }: SendDialogPr
           </LocalizedLink>
         </p>
       )}
-      {isDraft && canMail && <Choices mail={mail} chosen={chosen} onChoose={setChosen} />}
+      {isDraft && canMail && (
+        <Choices mail={mail} chosen={chosenDelivery} onChoose={setChosenDelivery} />
+      )}
       {mail && !canMail && <p className="text-soft">{t.noAddress}</p>}
       {!mail && !isError && <Skeleton className="h-72" />}
       {mail && delivery === 'mail' && <Preview mail={mail} />}

@@ -43,8 +43,8 @@ export function AskDialog({ isWaiting, lastRequest, onClose }: AskDialogProps) {
     queryFn: (client) => listApprovers(client, clientId, lastRequest),
     staleTime: 0,
   });
-  const [chosen, setChosen] = useState<string[]>();
-  const contacts = chosen ?? proposed ?? [];
+  const [chosenIds, setChosenIds] = useState<string[]>();
+  const contacts = chosenIds ?? proposed ?? [];
   const [message, setMessage] = useState('');
   const [isTried, setTried] = useState(false);
   const hasTitle = Boolean(draft['title.en'].trim() || draft['title.sv'].trim());
@@ -91,7 +91,7 @@ export function AskDialog({ isWaiting, lastRequest, onClose }: AskDialogProps) {
             <Approvers
               approvers={approvers}
               chosen={contacts}
-              onChange={setChosen}
+              onChange={setChosenIds}
               error={isTried && contacts.length === 0 ? t.contactsMissing : undefined}
             />
           )}

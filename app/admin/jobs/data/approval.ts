@@ -28,10 +28,10 @@ export async function listApprovers(
   lastRequest: string | undefined,
 ): Promise<Approvers> {
   const approvers = await readApprovers(client, clientId);
-  const asked = lastRequest ? await listAsked(client, lastRequest) : [];
-  const again = approvers.filter(({ id }) => asked.includes(id));
-  const proposed = again.length > 0 ? again : approvers.slice(0, 1);
-  return { approvers, proposed: proposed.map(({ id }) => id) };
+  const askedIds = lastRequest ? await listAsked(client, lastRequest) : [];
+  const earlierApprovers = approvers.filter(({ id }) => askedIds.includes(id));
+  const proposedApprovers = earlierApprovers.length > 0 ? earlierApprovers : approvers.slice(0, 1);
+  return { approvers, proposed: proposedApprovers.map(({ id }) => id) };
 }
 
 async function listAsked(client: BrowserClient, requestId: string): Promise<string[]> {

@@ -16,8 +16,8 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
     <SelectField
       {...field}
       onChange={(event) => {
-        const chosen = choices.find((choice) => choice === event.target.value);
-        if (chosen !== undefined) onChange(chosen);
+        const chosenValue = choices.find((choice) => choice === event.target.value);
+        if (chosenValue !== undefined) onChange(chosenValue);
       }}
     >
       {choices.map((choice) => (

@@ -25,7 +25,7 @@ export function KitItemDialog({ kind, jobId, item, position, onClose }: KitItemD
   const t = messages[kind];
   const mutate = useUndoableMutation(kitKey(jobId));
   // Live updates replace `item` while the inputs keep their values.
-  const [opened] = useState({ name: item?.name ?? '', hint: item?.hint ?? null });
+  const [openedItem] = useState({ name: item?.name ?? '', hint: item?.hint ?? null });
   const [isMissing, setMissing] = useState(false);
   const { save, question } = useSaveFields({
     mutate,
@@ -39,10 +39,10 @@ export function KitItemDialog({ kind, jobId, item, position, onClose }: KitItemD
     setMissing(error !== undefined);
     if (error) return;
     const fields = { name: data.name, hint: data.hint ?? null };
-    if (item) return save(changedFields(opened, fields), opened);
-    const work = (client: Parameters<typeof createKitItem>[0]) =>
+    if (item) return save(changedFields(openedItem, fields), openedItem);
+    const saveItem = (client: Parameters<typeof createKitItem>[0]) =>
       createKitItem(client, jobId, { ...fields, kind, position });
-    if (await mutate({ work })) onClose();
+    if (await mutate({ work: saveItem })) onClose();
   });
   return (
     <>
@@ -58,7 +58,7 @@ export function KitItemDialog({ kind, jobId, item, position, onClose }: KitItemD
         <InputField
           name="name"
           label={t.name}
-          defaultValue={opened.name}
+          defaultValue={openedItem.name}
           maxLength={maxKitLengths.name}
           error={isMissing && messages.missing}
           pattern=".*\S.*"
@@ -68,7 +68,7 @@ export function KitItemDialog({ kind, jobId, item, position, onClose }: KitItemD
           name="hint"
           label={t.hint}
           rows={3}
-          defaultValue={opened.hint ?? ''}
+          defaultValue={openedItem.hint ?? ''}
           maxLength={maxKitLengths.hint}
         />
       </FormDialog>

@@ -32,13 +32,13 @@ type PartProps = { kind: KitItemKind; jobId: string; items: KitItem[] };
 function Part({ kind, jobId, items }: PartProps) {
   const t = useMessages('jobKit');
   const mutate = useUndoableMutation(kitKey(jobId));
-  const [edited, setEdited] = useState<KitItem | 'new'>();
+  const [editedItem, setEditedItem] = useState<KitItem | 'new'>();
   const itemsOfKind = items.filter((item) => item.kind === kind);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-sans text-base font-semibold tracking-normal">{t[kind].title}</h3>
-        <Button variant="paper" size="compact" onClick={() => setEdited('new')}>
+        <Button variant="paper" size="compact" onClick={() => setEditedItem('new')}>
           {t[kind].add}
         </Button>
       </div>
@@ -59,7 +59,7 @@ function Part({ kind, jobId, items }: PartProps) {
                 )}
               </div>
               <span className="flex gap-3">
-                <TextButton onClick={() => setEdited(item)}>{t.change}</TextButton>
+                <TextButton onClick={() => setEditedItem(item)}>{t.change}</TextButton>
                 <TextButton
                   onClick={() =>
                     void mutate({
@@ -76,13 +76,13 @@ function Part({ kind, jobId, items }: PartProps) {
           )}
         </SortableList>
       )}
-      {edited && (
+      {editedItem && (
         <KitItemDialog
           kind={kind}
           jobId={jobId}
-          item={edited === 'new' ? undefined : edited}
+          item={editedItem === 'new' ? undefined : editedItem}
           position={itemsOfKind.length}
-          onClose={() => setEdited(undefined)}
+          onClose={() => setEditedItem(undefined)}
         />
       )}
     </div>

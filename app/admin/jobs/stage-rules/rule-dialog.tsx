@@ -32,8 +32,8 @@ export function RuleDialog({ jobId, rule, mutate, onClose }: RuleDialogProps) {
   const [isInvalid, setInvalid] = useState(false);
   const { pending, onSubmit } = useSubmit(async (field) => {
     const names = ['template_key', 'minutes', 'title', 'days', 'staff_id'];
-    const typed = Object.fromEntries(names.map((name) => [name, field(name)]));
-    const { data } = stageRuleFields.safeParse({ ...typed, kind, stage });
+    const typedValues = Object.fromEntries(names.map((name) => [name, field(name)]));
+    const { data } = stageRuleFields.safeParse({ ...typedValues, kind, stage });
     setInvalid(!data);
     if (!data) return;
     const isDone = await mutate({

@@ -30,13 +30,13 @@ export function StageRulesSection({ jobId }: { jobId: string }) {
     follow: [{ table: 'stage_rules', filter: `job_id=eq.${jobId}` }],
   });
   const mutate = useUndoableMutation(rulesKey(jobId), t.errors);
-  const [edited, setEdited] = useState<StageRule | 'new'>();
+  const [editedRule, setEditedRule] = useState<StageRule | 'new'>();
   return (
     <Section
       title={t.title}
       text={t.text}
       actions={
-        <Button variant="paper" size="compact" onClick={() => setEdited('new')}>
+        <Button variant="paper" size="compact" onClick={() => setEditedRule('new')}>
           {t.add}
         </Button>
       }
@@ -55,7 +55,7 @@ export function StageRulesSection({ jobId }: { jobId: string }) {
                   <RuleRow
                     key={rule.id}
                     {...{ jobId, rule, mutate }}
-                    onEdit={() => setEdited(rule)}
+                    onEdit={() => setEditedRule(rule)}
                   />
                 ))}
               </ul>
@@ -63,12 +63,12 @@ export function StageRulesSection({ jobId }: { jobId: string }) {
           )
         );
       })}
-      {edited && (
+      {editedRule && (
         <RuleDialog
           jobId={jobId}
-          rule={edited === 'new' ? undefined : edited}
+          rule={editedRule === 'new' ? undefined : editedRule}
           mutate={mutate}
-          onClose={() => setEdited(undefined)}
+          onClose={() => setEditedRule(undefined)}
         />
       )}
     </Section>

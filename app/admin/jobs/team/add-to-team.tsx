@@ -12,22 +12,22 @@ type AddToTeamProps = {
 /** Chooses a colleague and adds them to the team. */
 export function AddToTeam({ label, choices, onAdd }: AddToTeamProps) {
   const t = useMessages('jobTeam');
-  const [chosen, setChosen] = useState('');
-  const choice = choices.find(({ id }) => id === chosen);
+  const [chosenColleague, setChosenColleague] = useState('');
+  const choice = choices.find(({ id }) => id === chosenColleague);
   if (choices.length === 0) return null;
   return (
     <form
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (choice) void onAdd(choice).then(() => setChosen(''));
+        if (choice) void onAdd(choice).then(() => setChosenColleague(''));
       }}
     >
       <div className="min-w-0 grow basis-52 sm:max-w-80">
         <SelectField
           label={label}
-          value={choice ? chosen : ''}
-          onChange={(event) => setChosen(event.target.value)}
+          value={choice ? chosenColleague : ''}
+          onChange={(event) => setChosenColleague(event.target.value)}
         >
           <option value="">{t.choose}</option>
           {choices.map(({ id, name }) => (

@@ -5,7 +5,10 @@ type Listener = (changed: QueryKey) => void;
 
 const listeners = new Set<Listener>();
 
-/** Reports that the user, and not a colleague, changed the data under this key: open lists show it without asking. */
+/**
+ * Reports that the user changed the data under this key. Open lists then show the change at once instead of asking
+ * first.
+ */
 export function announceOwnChange(changed: QueryKey): void {
   for (const listener of listeners) listener(changed);
 }

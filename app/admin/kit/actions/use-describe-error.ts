@@ -23,7 +23,7 @@ export function useDescribeError(
   );
 }
 
-// Browsers and supabase-js word it differently.
+// Each browser, and supabase-js, has a different text for a failed connection.
 const isUnreachable = /failed to fetch|networkerror|load failed|failed to send a request/i;
 
 function toCodeAndMessage(error: unknown): { code?: string; message: string } {

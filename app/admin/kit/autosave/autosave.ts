@@ -116,9 +116,9 @@ export class Autosave {
       return await this.#saveUntilDone(isManual);
     } finally {
       this.#running = undefined;
-      const received = this.#received;
+      const receivedRow = this.#received;
       this.#received = undefined;
-      if (received) this.#merge(received);
+      if (receivedRow) this.#merge(receivedRow);
     }
   }
 
@@ -149,15 +149,15 @@ export class Autosave {
       // A colleague may have published it since the last iteration.
       if (!isManual && !this.#isAutomatic) return this.#endSave();
       const invalidKeys = new Set(this.#options.findInvalidKeys(fields));
-      const changed = listSaveable(this.#snapshot, invalidKeys);
-      if (changed.length === 0) return this.#endSave();
+      const changedKeys = listSaveable(this.#snapshot, invalidKeys);
+      if (changedKeys.length === 0) return this.#endSave();
       this.#update({ state: 'saving' });
-      const sent = { ...stored.fields };
-      for (const key of changed) put(sent, key, fields[key]);
+      const sentFields = { ...stored.fields };
+      for (const key of changedKeys) put(sentFields, key, fields[key]);
       try {
-        const version = await this.#options.save(sent, changed, stored.version);
+        const version = await this.#options.save(sentFields, changedKeys, stored.version);
         if (version === null) this.#merge(await this.#options.load());
-        else this.#confirmSave({ ...stored, version, fields: sent });
+        else this.#confirmSave({ ...stored, version, fields: sentFields });
       } catch (error) {
         if (!this.#fail(error, fields)) return false;
       }

@@ -29,9 +29,9 @@ export function mergeFields(
       merge.taken.push(key);
       continue;
     }
-    const both = combine(key, their, my);
-    if (both === undefined) merge.conflicts.push({ key, base: was, theirs: their });
-    else put(merge.fields, key, both);
+    const combinedValue = combine(key, their, my);
+    if (combinedValue === undefined) merge.conflicts.push({ key, base: was, theirs: their });
+    else put(merge.fields, key, combinedValue);
   }
   return merge;
 }

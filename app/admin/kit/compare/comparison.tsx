@@ -13,11 +13,11 @@ type Messages = AdminMessages['editing']['compare'];
 /** Shows inserted and deleted words. Unchanged parts are left out. */
 export function Comparison({ parts }: { parts: Compared[] }) {
   const { compare: messages } = useMessages('editing');
-  const changed = parts.filter(({ before, after }) => !sameValue(before, after));
-  if (changed.length === 0) return <p className="text-soft">{messages.same}</p>;
+  const changedParts = parts.filter(({ before, after }) => !sameValue(before, after));
+  if (changedParts.length === 0) return <p className="text-soft">{messages.same}</p>;
   return (
     <div className="grid gap-5">
-      {changed.map((part) => (
+      {changedParts.map((part) => (
         <section key={part.name} className="grid gap-1.5">
           <h3 className="text-base">{part.name}</h3>
           <Difference {...part} messages={messages} />
@@ -77,10 +77,10 @@ function renderHeading(text: string): ReactNode {
 function keepContext(lines: DiffLine[]): { key: string; line: DiffLine | undefined }[] {
   const isNear = (at: number) =>
     [at - 1, at, at + 1].some((near) => lines[near]?.kind === 'changed');
-  return lines.flatMap((line, at) => {
-    if (isNear(at)) return { key: `line${at}`, line };
+  return lines.flatMap((line, index) => {
+    if (isNear(index)) return { key: `line${index}`, line };
     // One gap marker for a run of dropped lines.
-    return at === 0 || isNear(at - 1) ? { key: `gap${at}`, line: undefined } : [];
+    return index === 0 || isNear(index - 1) ? { key: `gap${index}`, line: undefined } : [];
   });
 }
 

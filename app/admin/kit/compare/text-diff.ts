@@ -14,18 +14,21 @@ const maxChanges = 1000;
 
 export function diffLines(before: string[], after: string[]): DiffLine[] {
   const lines: DiffLine[] = [];
-  let removed: string[] = [];
-  let added: string[] = [];
+  let removedLines: string[] = [];
+  let addedLines: string[] = [];
   const flush = () => {
-    for (let at = 0; at < Math.max(removed.length, added.length); at += 1) {
-      lines.push({ kind: 'changed', pieces: diffWords(removed[at] ?? '', added[at] ?? '') });
+    for (let line = 0; line < Math.max(removedLines.length, addedLines.length); line += 1) {
+      lines.push({
+        kind: 'changed',
+        pieces: diffWords(removedLines[line] ?? '', addedLines[line] ?? ''),
+      });
     }
-    removed = [];
-    added = [];
+    removedLines = [];
+    addedLines = [];
   };
   for (const { kind, value } of diff(before, after)) {
-    if (kind === 'removed') removed.push(value);
-    else if (kind === 'added') added.push(value);
+    if (kind === 'removed') removedLines.push(value);
+    else if (kind === 'added') addedLines.push(value);
     else {
       flush();
       lines.push({ kind: 'same', pieces: [{ kind: 'same', text: value }] });

@@ -27,9 +27,9 @@ export function EditorScreen<Row extends object>(props: EditorScreenProps<Row>) 
     queryFn: async (client) => (await find(client)) ?? null,
     follow,
   });
-  const [seen, setSeen] = useState<Row>();
-  if (data && data !== seen) setSeen(data);
-  const row = data ?? seen;
+  const [lastSeenRow, setLastSeenRow] = useState<Row>();
+  if (data && data !== lastSeenRow) setLastSeenRow(data);
+  const row = data ?? lastSeenRow;
   if (row) return children(row, data === null);
   if (error) throw error;
   return data === null ? <EditorMissing {...missing} /> : <EditorLoading />;

@@ -97,7 +97,7 @@ export const adminEditing = {
   },
   richText: richTextEditor,
   languages: { en: 'English', sv: 'Swedish' },
-  /** For use within a sentence, where Swedish has them in lower case. */
+  /** The names within a sentence, where Swedish has them in lower case. */
   // Within a label. Swedish writes them in lower case there.
   languagesWithin: { en: 'English', sv: 'Swedish' },
   result: {

@@ -37,17 +37,17 @@ export function VersionsDialog<Entry extends Version, Texts extends Fields>(
   const { versions: messages, actions } = useMessages('editing');
   const { row, nameOf } = useEditing();
   const language = useLanguage();
-  const [chosen, setChosen] = useState<number>();
+  const [chosenVersion, setChosenVersion] = useState<number>();
   const queryKey = [...queryKeys.table(table), id];
   const { data: versions = [] } = useClientQuery({
     queryKey: [...queryKey, row.version],
     queryFn: (client) => list(client, id),
   });
-  const selected = chosen ?? versions[1]?.version ?? versions[0]?.version;
+  const selectedVersion = chosenVersion ?? versions[1]?.version ?? versions[0]?.version;
   const { data: old } = useClientQuery({
-    queryKey: [...queryKey, 'texts', selected],
-    queryFn: (client) => read(client, id, selected ?? 0),
-    enabled: selected !== undefined,
+    queryKey: [...queryKey, 'texts', selectedVersion],
+    queryFn: (client) => read(client, id, selectedVersion ?? 0),
+    enabled: selectedVersion !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -62,7 +62,7 @@ export function VersionsDialog<Entry extends Version, Texts extends Fields>(
         <ul aria-label={messages.list} className="overflow-y-auto border-line p-2 md:border-r">
           {versions.map((entry) => {
             const { version, at, by } = entry;
-            const isChosen = version === selected;
+            const isChosen = version === selectedVersion;
             const name = nameOf(by);
             const notes = [...(describe?.(entry) ?? []), name && fill(messages.by, { name })];
             return (
@@ -70,7 +70,7 @@ export function VersionsDialog<Entry extends Version, Texts extends Fields>(
                 <button
                   type="button"
                   aria-pressed={isChosen}
-                  onClick={() => setChosen(version)}
+                  onClick={() => setChosenVersion(version)}
                   className={clsx(
                     'grid w-full gap-0.5 rounded-lg px-3 py-2 text-left',
                     isChosen ? 'bg-mint text-on-mint' : 'hover:bg-wool',
@@ -88,9 +88,13 @@ export function VersionsDialog<Entry extends Version, Texts extends Fields>(
             );
           })}
         </ul>
-        {selected !== undefined &&
+        {selectedVersion !== undefined &&
           (old ? (
-            <Detail version={selected} old={old} onRestore={() => onRestore(selected, old)} />
+            <Detail
+              version={selectedVersion}
+              old={old}
+              onRestore={() => onRestore(selectedVersion, old)}
+            />
           ) : (
             <p className="p-5 text-soft">{messages.loading}</p>
           ))}

@@ -11,20 +11,20 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function useValidationMessages(): void {
   const { validation } = useMessages('shell');
   useEffect(() => {
-    const described = new Set<Field>();
+    const describedFields = new Set<Field>();
     const describe = ({ target }: Event) => {
       if (!isField(target)) return;
       const message = describeValidity(target, validation);
       if (!message) return;
       target.setCustomValidity(message);
-      described.add(target);
+      describedFields.add(target);
     };
     // A field with a message is invalid, so each field is validated again before the next attempt. Other keys type
     // text.
     const clearMessages = (event?: Event) => {
       if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
-      for (const field of described) field.setCustomValidity('');
-      described.clear();
+      for (const field of describedFields) field.setCustomValidity('');
+      describedFields.clear();
     };
     document.addEventListener('invalid', describe, true);
     for (const kind of attempts) document.addEventListener(kind, clearMessages, true);

@@ -4,7 +4,7 @@ import { KeyHint } from '../../../ui/kbd.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { removeArrived } from './remove-arrived.ts';
 
-/** Long enough to finish a word, short enough to feel immediate. */
+/** The search starts after this pause: it is long enough to finish a word and short enough to feel immediate. */
 const debounceMs = 220;
 
 type ListSearchProps = {
@@ -18,26 +18,26 @@ type ListSearchProps = {
 
 export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
   const { clearSearch } = useMessages('list');
-  const [typed, setTyped] = useState(text);
+  const [typedText, setTypedText] = useState(text);
   /** Texts passed to `onChange` that the URL does not show yet. */
   const pending = useRef<string[]>([]);
 
   useEffect(() => {
     const remaining = removeArrived(pending.current, text);
     // The URL was changed from elsewhere: by a saved view or the back button.
-    if (!remaining) setTyped(text);
+    if (!remaining) setTypedText(text);
     pending.current = remaining ?? [];
   }, [text]);
 
   useEffect(() => {
-    const search = typed.trim();
+    const search = typedText.trim();
     if (search === (pending.current.at(-1) ?? text)) return;
     const timer = setTimeout(() => {
       pending.current.push(search);
       onChange(search);
     }, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, text, onChange]);
+  }, [typedText, text, onChange]);
 
   return (
     <search className="relative w-full sm:w-72">
@@ -50,22 +50,22 @@ export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
         type="search"
         aria-label={label}
         placeholder={label}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={typedText}
+        onChange={(event) => setTypedText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.preventDefault();
-          if (typed) setTyped('');
+          if (typedText) setTypedText('');
           else event.currentTarget.blur();
         }}
         className="min-h-9 w-full rounded-lg border border-line bg-paper pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden"
       />
-      {typed ? (
+      {typedText ? (
         <button
           type="button"
           aria-label={clearSearch}
           onClick={() => {
-            setTyped('');
+            setTypedText('');
             input.current?.focus();
           }}
           className="absolute top-1/2 right-2 grid size-6 -translate-y-1/2 cursor-pointer place-content-center rounded-full text-soft hover:bg-wool hover:text-ink"

@@ -86,9 +86,9 @@ function requireSort(definition: Shape): SortState {
 }
 
 function parsePagePosition(params: URLSearchParams): PagePosition {
-  for (const at of ['after', 'before'] as const) {
-    const cursor = parseCursor(params.get(at) ?? '');
-    if (cursor) return { at, cursor };
+  for (const edge of ['after', 'before'] as const) {
+    const cursor = parseCursor(params.get(edge) ?? '');
+    if (cursor) return { at: edge, cursor };
   }
   return params.has('end') ? { at: 'last' } : { at: 'first' };
 }

@@ -48,7 +48,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
     total,
   });
   const { progress, start: startExport } = useExport({ screen, query, sort, complete, total });
-  const [exported, setExported] = useState<'all' | 'selected'>();
+  const [exportScope, setExportScope] = useState<'all' | 'selected'>();
 
   const from = findRowPosition(pagePosition, ids.length, count);
   const pagePositions = page.data ? findPagePositions(page.data, from) : undefined;
@@ -106,7 +106,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
           size="compact"
           title={messages.export}
           disabled={!ids.length || progress !== undefined}
-          onClick={() => setExported('all')}
+          onClick={() => setExportScope('all')}
         >
           <Icon name="download" />
           <span className="max-[80rem]:sr-only">{messages.export}</span>
@@ -131,22 +131,22 @@ export function List<Row>({ definition }: ListProps<Row>) {
             selection={selection}
             total={count}
             actions={actions}
-            onExport={() => setExported('selected')}
+            onExport={() => setExportScope('selected')}
           />
         )}
       </div>
-      {exported && (
+      {exportScope && (
         <ExportDialog
           screen={screen}
-          count={exported === 'all' ? total : selection.count}
+          count={exportScope === 'all' ? total : selection.count}
           columns={definition.columns}
           shown={columns.keys}
           onExport={(chosen) =>
-            void (exported === 'all'
+            void (exportScope === 'all'
               ? startExport(chosen)
               : startExport(chosen, selection.selection, selection.count))
           }
-          onClose={() => setExported(undefined)}
+          onClose={() => setExportScope(undefined)}
         />
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-6">

@@ -9,15 +9,15 @@ type LiveRows<Row> = { rows: Row[]; gone: ReadonlySet<string>; changes: number }
 export function mergeLive<Row extends RowKeys>(shown: Row[], fresh: Row[]): LiveRows<Row> {
   const freshById = new Map(fresh.map((row) => [row.row_key, row]));
   const shownIds = new Set(shown.map((row) => row.row_key));
-  const removed = shown.filter((row) => !freshById.has(row.row_key));
-  const added = fresh.filter((row) => !shownIds.has(row.row_key));
+  const removedRows = shown.filter((row) => !freshById.has(row.row_key));
+  const addedRows = fresh.filter((row) => !shownIds.has(row.row_key));
   const rows = shown.map((row) => freshById.get(row.row_key) ?? row);
   const isSameOrder = rows.every((row, position) => row.row_key === fresh[position]?.row_key);
-  const moved = rows.filter((row, position) => row.sort_key !== shown[position]?.sort_key);
+  const movedRows = rows.filter((row, position) => row.sort_key !== shown[position]?.sort_key);
   // On a full page every new row pushes another one out: that counts as one change.
   const changes =
-    isSameOrder && added.length === 0
-      ? removed.length
-      : Math.max(added.length, removed.length, moved.length, 1);
-  return { rows, gone: new Set(removed.map((row) => row.row_key)), changes };
+    isSameOrder && addedRows.length === 0
+      ? removedRows.length
+      : Math.max(addedRows.length, removedRows.length, movedRows.length, 1);
+  return { rows, gone: new Set(removedRows.map((row) => row.row_key)), changes };
 }

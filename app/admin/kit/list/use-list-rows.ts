@@ -68,12 +68,17 @@ function useAccepted<Row extends RowKeys>(
   fresh: Row[] | undefined,
   isOutdated: boolean,
 ) {
-  const [accepted, setAccepted] = useState<{ key: string; rows: Row[] }>();
-  if (fresh && !isOutdated && accepted?.key !== key) setAccepted({ key, rows: fresh });
-  const accept = useCallback(() => setAccepted(undefined), []);
-  const merged = useMemo(
-    () => fresh && mergeLive(accepted?.key === key ? accepted.rows : fresh, fresh),
-    [accepted, key, fresh],
+  const [acceptedPage, setAcceptedPage] = useState<{ key: string; rows: Row[] }>();
+  if (fresh && !isOutdated && acceptedPage?.key !== key) setAcceptedPage({ key, rows: fresh });
+  const accept = useCallback(() => setAcceptedPage(undefined), []);
+  const mergeResult = useMemo(
+    () => fresh && mergeLive(acceptedPage?.key === key ? acceptedPage.rows : fresh, fresh),
+    [acceptedPage, key, fresh],
   );
-  return { rows: merged?.rows, gone: merged?.gone, changes: merged?.changes ?? 0, accept };
+  return {
+    rows: mergeResult?.rows,
+    gone: mergeResult?.gone,
+    changes: mergeResult?.changes ?? 0,
+    accept,
+  };
 }

@@ -49,7 +49,7 @@ export function ItemDialog<Item extends Values>(props: ItemDialogProps<Item>) {
   const formatName = (name: unknown) =>
     typeof name === 'string' ? name : inLanguage(name as LocalizedText, language);
   // Live updates replace `values` while the inputs keep theirs.
-  const [opened] = useState(values);
+  const [openedValues] = useState(values);
   const { save, question } = useSaveFields({
     mutate,
     source: (client) => source(client, id ?? ''),
@@ -61,7 +61,7 @@ export function ItemDialog<Item extends Values>(props: ItemDialogProps<Item>) {
   });
   const { pending, onSubmit } = useSubmit(async (typed) => {
     const item = read(typed);
-    if (id) return save(changedFields(opened, item), opened);
+    if (id) return save(changedFields(openedValues, item), openedValues);
     const isAdded = await mutate({
       work: (client) => add(client, item, typed),
       done: fill(messages.add.done, { name: formatName(item.name) }),
@@ -78,7 +78,7 @@ export function ItemDialog<Item extends Values>(props: ItemDialogProps<Item>) {
         submit={id ? edit.submit : messages.add.submit}
         disabled={pending}
       >
-        {children(opened)}
+        {children(openedValues)}
       </FormDialog>
       {question}
     </>

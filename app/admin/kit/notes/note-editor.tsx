@@ -45,15 +45,15 @@ export function NoteEditor(props: NoteEditorProps) {
   const { pending, run } = usePendingAction();
   const [cursor, setCursor] = useState(0);
   // Position of the @ whose suggestions were accepted or closed.
-  const [answered, setAnswered] = useState<number>();
+  const [answeredPosition, setAnsweredPosition] = useState<number>();
   const mention = findMention(text, cursor);
-  const offered =
-    mention && mention.from !== answered ? matchColleagues(colleagues, mention.typed) : [];
+  const offeredColleagues =
+    mention && mention.from !== answeredPosition ? matchColleagues(colleagues, mention.typed) : [];
   const { state, fieldProps } = useListbox({
-    options: offered,
-    isOpen: offered.length > 0,
+    options: offeredColleagues,
+    isOpen: offeredColleagues.length > 0,
     onChoose: insert,
-    onClose: () => setAnswered(mention?.from),
+    onClose: () => setAnsweredPosition(mention?.from),
     choosesWithTab: true,
   });
 
@@ -62,7 +62,7 @@ export function NoteEditor(props: NoteEditorProps) {
     const inserted = insertMention(text, mention.from, cursor, colleague.name);
     setText(inserted.text);
     setCursor(inserted.cursor);
-    setAnswered(mention.from);
+    setAnsweredPosition(mention.from);
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(inserted.cursor, inserted.cursor);
@@ -106,7 +106,7 @@ export function NoteEditor(props: NoteEditorProps) {
           const { value, selectionStart } = event.currentTarget;
           setText(value);
           setCursor(selectionStart);
-          if (!findMention(value, selectionStart)) setAnswered(undefined);
+          if (!findMention(value, selectionStart)) setAnsweredPosition(undefined);
         }}
         onKeyDown={onKeyDown}
         onSelect={(event) => setCursor(event.currentTarget.selectionStart)}

@@ -9,7 +9,7 @@ export const wholePicture: Framing = { zoom: 1, x: 0.5, y: 0.5 };
 
 export const maxZoom = 4;
 
-/** The widest output: portraits and logos are shown much smaller, also on dense screens. */
+/** The maximum width of the output. Portraits and logos are shown much smaller, even on dense screens. */
 const maxOutput = 800;
 
 type Part = Size & { left: number; top: number };
@@ -35,12 +35,12 @@ export function moveBy(
   by: { x: number; y: number },
 ): Framing {
   const crop = partOf(picture, aspect, framing);
-  const moved = {
+  const movedFraming = {
     ...framing,
     x: (crop.left + crop.width * (0.5 + by.x)) / picture.width,
     y: (crop.top + crop.height * (0.5 + by.y)) / picture.height,
   };
-  const movedCrop = partOf(picture, aspect, moved);
+  const movedCrop = partOf(picture, aspect, movedFraming);
   return {
     ...framing,
     x: (movedCrop.left + movedCrop.width / 2) / picture.width,

@@ -70,7 +70,7 @@ async function measurePicture(file: File): Promise<{ width: number; height: numb
   }
 }
 
-/** Animated pictures are served unchanged; others no larger than a page can use. */
+/** Returns the URL of a picture. Animated pictures are served unchanged, and others no larger than a page can use. */
 function pictureUrl(path: string, type: string): string {
   return type === 'image/gif'
     ? `/storage/v1/object/public/${pictureBucket}/${path}`

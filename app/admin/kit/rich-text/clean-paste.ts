@@ -57,9 +57,9 @@ export function embedToHtml(text: string): string | undefined {
 }
 
 function renameElement(element: Element, name: string): void {
-  const renamed = element.ownerDocument.createElement(name);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
+  const renamedElement = element.ownerDocument.createElement(name);
+  renamedElement.append(...element.childNodes);
+  element.replaceWith(renamedElement);
 }
 
 /** Word writes list items as paragraphs with a bullet and a hidden style that holds the level. */

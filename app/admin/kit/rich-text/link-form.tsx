@@ -6,7 +6,7 @@ import type { RichTextMessages } from './toolbar.tsx';
 
 type LinkFormProps = { editor: Editor; messages: RichTextMessages['link']; onDone: () => void };
 
-/** Between the toolbar and the text, so that the selected words stay visible. */
+/** Asks for the URL of a link. It is between the toolbar and the text, so that the selected words stay visible. */
 export function LinkForm({ editor, messages, onDone }: LinkFormProps) {
   const [url, setUrl] = useState(String(editor.getAttributes('link').href ?? ''));
   const [failed, setFailed] = useState(false);

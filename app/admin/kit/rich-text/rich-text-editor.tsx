@@ -90,8 +90,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         return html ? view.pasteHTML(html) : pictures.onPaste(event);
       },
       handleDrop: (view, event, _slice, isMoved) => {
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-        return !isMoved && pictures.onDrop(event, at);
+        const dropPosition = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        return !isMoved && pictures.onDrop(event, dropPosition);
       },
       handleKeyDown: (_view, event) => {
         if (!event.altKey || event.key !== 'F10') return false;

@@ -25,9 +25,9 @@ const keptAttributes: Record<string, string[]> = {
 export function toStoredDocument(document: Raw): object | null {
   const content = (document.content ?? []).filter(isShown).map(strip);
   while (isBlank(content.at(-1))) content.pop();
-  const stored = { type: 'doc', content };
+  const storedDocument = { type: 'doc', content };
   const hasMore = /"type":"(image|variable)"/.test(JSON.stringify(content));
-  return hasMore || textOf(parseRichDocument(stored)) ? stored : null;
+  return hasMore || textOf(parseRichDocument(storedDocument)) ? storedDocument : null;
 }
 
 function strip({ type, text, attrs, content, marks }: Raw): Raw {
@@ -49,7 +49,7 @@ function keepAttributes(type = '', attrs: Record<string, unknown> = {}) {
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
 }
 
-/** Texts of earlier releases may have pictures of other sites, which pages do not load. */
+/** False for a picture of another site, which texts of earlier releases may have and pages do not load. */
 function isShown({ type, attrs }: Raw): boolean {
   return type !== 'image' || isPictureUrl(attrs?.src);
 }

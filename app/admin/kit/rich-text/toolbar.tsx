@@ -86,7 +86,7 @@ type ToolbarProps = {
 /** Tools for articles that mail does not need. */
 const onlyArticles: Tool['name'][] = ['code', 'codeBlock', 'callout', 'chart'];
 
-/** One tab stop; arrow keys move within it. */
+/** The toolbar is one tab stop, and the arrow keys move within it, as WAI-ARIA asks. */
 export function Toolbar(props: ToolbarProps) {
   const { ref, editor, label, messages, onLink, onPicture, variables, forMail } = props;
   const link: Tool = {
@@ -96,10 +96,10 @@ export function Toolbar(props: ToolbarProps) {
     use: onLink,
   };
   const picture: Tool[] = onPicture ? [{ name: 'picture', icon: 'picture', use: onPicture }] : [];
-  const shown = forMail
+  const shownGroups = forMail
     ? groups.map((tools) => tools.filter(({ name }) => !onlyArticles.includes(name)))
     : groups;
-  const all = [...shown, [link, ...picture], history];
+  const allGroups = [...shownGroups, [link, ...picture], history];
   return (
     <div className="@container border-b border-line">
       <Radix.Root
@@ -107,7 +107,7 @@ export function Toolbar(props: ToolbarProps) {
         aria-label={label}
         className="flex flex-wrap gap-x-0.5 p-0.5 @min-[25rem]:gap-x-2 @min-[25rem]:p-1"
       >
-        {all.map((tools) => (
+        {allGroups.map((tools) => (
           <div key={tools[0]?.name} className="flex">
             {tools.map((tool) => (
               <ToolButton key={tool.name} tool={tool} editor={editor} messages={messages} />

@@ -14,7 +14,7 @@ type PictureMessages = RichTextMessages['picture'];
 /** Uploads pictures that are pasted, dropped or chosen in a file dialog, and inserts them. */
 export function usePictures(store: PictureStore | undefined, messages: PictureMessages) {
   const [uploading, setUploading] = useState(0);
-  const [added, setAdded] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
   const [error, setError] = useState<string>();
   const editor = useRef<Editor>(null);
 
@@ -28,7 +28,7 @@ export function usePictures(store: PictureStore | undefined, messages: PictureMe
       try {
         const attrs = await store.upload(file);
         insertPicture(target, insertion.position, attrs);
-        setAdded((count) => count + 1);
+        setAddedCount((count) => count + 1);
       } catch (error) {
         setError(store.describeError(error, file));
       }
@@ -59,17 +59,17 @@ export function usePictures(store: PictureStore | undefined, messages: PictureMe
     return true;
   }
 
-  return { editor, uploading, added, error, insert, onPaste, onDrop };
+  return { editor, uploading, added: addedCount, error, insert, onPaste, onDrop };
 }
 
 /** Keeps a position in the text correct while the user types before it during an upload. */
 function trackPosition(editor: Editor, at: number) {
-  const followed = { position: at, stop: () => editor.off('transaction', move) };
+  const trackedPosition = { position: at, stop: () => editor.off('transaction', move) };
   function move({ transaction }: { transaction: Editor['state']['tr'] }) {
-    followed.position = transaction.mapping.map(followed.position);
+    trackedPosition.position = transaction.mapping.map(trackedPosition.position);
   }
   editor.on('transaction', move);
-  return followed;
+  return trackedPosition;
 }
 
 /**
@@ -78,8 +78,8 @@ function trackPosition(editor: Editor, at: number) {
  */
 function insertPicture(editor: Editor, at: number, { src, width, height }: Uploaded): void {
   const { doc } = editor.state;
-  const resolved = doc.resolve(Math.min(at, doc.content.size));
-  const position = resolved.depth > 0 ? resolved.after(1) : resolved.pos;
+  const resolvedPosition = doc.resolve(Math.min(at, doc.content.size));
+  const position = resolvedPosition.depth > 0 ? resolvedPosition.after(1) : resolvedPosition.pos;
   editor
     .chain()
     .insertContentAt(position, { type: 'image', attrs: { src, width, height, alt: '' } })

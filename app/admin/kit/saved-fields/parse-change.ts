@@ -21,12 +21,12 @@ export function parseChange(
   blank: Fields = {},
 ): Parsed {
   const names = Object.keys(schema.shape);
-  const changed = names.filter((name) => typed(name) !== fieldText(opened[name]));
-  const values = Object.fromEntries(changed.map((name) => [name, typed(name)]));
+  const changedNames = names.filter((name) => typed(name) !== fieldText(opened[name]));
+  const values = Object.fromEntries(changedNames.map((name) => [name, typed(name)]));
   const { data, error } = schema.partial().safeParse(values);
   if (error) return { error };
   const toStored = (name: string) => data[name] ?? blank[name] ?? null;
-  return { change: Object.fromEntries(changed.map((name) => [name, toStored(name)])) };
+  return { change: Object.fromEntries(changedNames.map((name) => [name, toStored(name)])) };
 }
 
 /** Returns the fields of a valid form that differ from the values with which it was opened. */

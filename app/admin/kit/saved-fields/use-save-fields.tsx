@@ -65,10 +65,10 @@ export function useSaveFields<Version>(options: SaveFieldsOptions<Version>): Sav
   }
 
   function choose(key: string, choice: 'mine' | 'theirs'): void {
-    const resolved = pending && resolveConflict(pending, key, choice);
-    const isSettled = resolved?.conflicts.length === 0;
-    setPending(isSettled ? undefined : resolved);
-    if (isSettled) void save(resolved.change, resolved.before);
+    const resolvedChange = pending && resolveConflict(pending, key, choice);
+    const isSettled = resolvedChange?.conflicts.length === 0;
+    setPending(isSettled ? undefined : resolvedChange);
+    if (isSettled) void save(resolvedChange.change, resolvedChange.before);
   }
 
   const question = pending && (

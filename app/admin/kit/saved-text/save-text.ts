@@ -24,11 +24,11 @@ export async function saveText(
   base: string,
 ): Promise<string | undefined> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const stored = await read();
-    if (isSameText(stored.text, text)) return undefined;
-    if (!isSameText(stored.text, base)) return stored.text;
+    const storedText = await read();
+    if (isSameText(storedText.text, text)) return undefined;
+    if (!isSameText(storedText.text, base)) return storedText.text;
     // The version also changes with other columns of the record, so the text is refetched.
-    if (await write(text.trim(), stored.version)) return undefined;
+    if (await write(text.trim(), storedText.version)) return undefined;
   }
   throw new BackendError({ code: 'conflict', message: 'saved in between' });
 }

@@ -59,9 +59,10 @@ export function SavedTextarea({ value, draftKey, source, mutate, ...props }: Sav
   }
   function choose(choice: 'mine' | 'theirs'): void {
     setConflict(undefined);
-    const rebased = draft && choice === 'mine' ? { ...draft, base: conflict ?? '' } : undefined;
-    setDraft(rebased);
-    if (rebased) void save(rebased);
+    const rebasedDraft =
+      draft && choice === 'mine' ? { ...draft, base: conflict ?? '' } : undefined;
+    setDraft(rebasedDraft);
+    if (rebasedDraft) void save(rebasedDraft);
   }
 
   return (

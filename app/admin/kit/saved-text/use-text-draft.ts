@@ -7,14 +7,14 @@ export type TextDraft = { text: string; base: string };
 export function useTextDraft(
   key: string,
 ): [TextDraft | undefined, (draft: TextDraft | undefined) => void] {
-  const [stored, setStored] = useStoredDraft(key);
+  const [storedDraft, setStoredDraft] = useStoredDraft(key);
   return [
-    stored === undefined ? undefined : parseTextDraft(stored),
-    (draft) => setStored(draft && JSON.stringify(draft)),
+    storedDraft === undefined ? undefined : parseTextDraft(storedDraft),
+    (draft) => setStoredDraft(draft && JSON.stringify(draft)),
   ];
 }
 
-/** Drafts of an earlier release are the bare text: an empty base makes the user compare it. */
+/** Reads a stored draft. Drafts of an earlier release have no base: an empty one makes the user compare the texts. */
 export function parseTextDraft(stored: string): TextDraft {
   try {
     const draft: unknown = JSON.parse(stored);

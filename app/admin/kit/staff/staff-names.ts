@@ -15,7 +15,7 @@ export function toOwners(staff: NamedStaff[], current: string | null): NamedStaf
 export const withRole = (staff: NamedStaff[]): NamedStaff[] =>
   staff.filter(({ role }) => role !== null);
 
-/** Without the mark a field or filter would offer colleagues who have left. */
+/** Marks disabled accounts, so that fields and filters show which colleagues have left. */
 export const markDisabled = (
   staff: NamedStaff[],
   message: `${string}{name}${string}`,

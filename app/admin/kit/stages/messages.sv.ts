@@ -9,5 +9,5 @@ export const stages: Record<Stage, string> = {
   rejected: 'Avslag',
 };
 
-/** For a number of people. */
+/** The names that follow a number of people: some of them have a plural. */
 export const stagesOfMany: Record<Stage, string> = { ...stages, new: 'Nya', hired: 'Anställda' };

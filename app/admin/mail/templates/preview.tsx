@@ -36,8 +36,8 @@ export function Preview(props: PreviewProps) {
     queryFn: (client) => previewMail(client, mail),
     placeholderData: keepPreviousData,
   });
-  const shown = useDeferredValue(data);
-  const templateError = shown?.errors[0];
+  const shownData = useDeferredValue(data);
+  const templateError = shownData?.errors[0];
 
   if (templateError) {
     const { code, detail } = templateError;
@@ -52,12 +52,12 @@ export function Preview(props: PreviewProps) {
   return (
     <div className="grid min-w-0 gap-2 lg:row-span-2 lg:grid-rows-subgrid">
       <p lang={language} className="font-semibold wrap-anywhere">
-        {fill(t.subject, { subject: shown?.subject ?? '' })}
+        {fill(t.subject, { subject: shownData?.subject ?? '' })}
       </p>
       {view === 'html' ? (
         <iframe
           sandbox=""
-          srcDoc={shown?.html ?? ''}
+          srcDoc={shownData?.html ?? ''}
           title={fill(t.frame, { language: languageName })}
           className="h-[34rem] w-full rounded-compact border border-line bg-white"
         />
@@ -66,7 +66,7 @@ export function Preview(props: PreviewProps) {
           lang={language}
           className="rounded-compact border border-line bg-page p-4 font-mono text-[.8125rem] whitespace-pre-wrap wrap-anywhere"
         >
-          {shown?.text}
+          {shownData?.text}
         </pre>
       )}
     </div>

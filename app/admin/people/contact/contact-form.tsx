@@ -47,17 +47,21 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
   const languageId = useId();
   const [errors, setErrors] = useState<Errors>({});
   // Live updates replace `person` while the inputs keep their values.
-  const [opened] = useState(person);
-  const [draft, setDraft] = useDraft(contactDraftKey(opened));
-  const [typed] = useState<Partial<Record<ContactField, string>>>(() => JSON.parse(draft || '{}'));
-  const isRestored = Object.keys(typed).length > 0;
+  const [openedPerson] = useState(person);
+  const [draft, setDraft] = useDraft(contactDraftKey(openedPerson));
+  const [typedFields] = useState<Partial<Record<ContactField, string>>>(() =>
+    JSON.parse(draft || '{}'),
+  );
+  const isRestored = Object.keys(typedFields).length > 0;
   const close = () => {
     setDraft('');
     onDone();
   };
   const storeDraft = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const form = new FormData(currentTarget);
-    const changed = contactFields.filter((name) => form.get(name) !== String(opened[name] ?? ''));
+    const changed = contactFields.filter(
+      (name) => form.get(name) !== String(openedPerson[name] ?? ''),
+    );
     const values = Object.fromEntries(changed.map((name) => [name, form.get(name)]));
     setDraft(changed.length > 0 ? JSON.stringify(values) : '');
   };
@@ -76,7 +80,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
       key === 'language' ? people.languages[value as Language] : String(value ?? ''),
   });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const parsed = parseChange(contactDetails, opened, field, { last_name: '' });
+    const parsed = parseChange(contactDetails, openedPerson, field, { last_name: '' });
     if ('error' in parsed) {
       const { fieldErrors } = people;
       return setErrors(
@@ -89,7 +93,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
       );
     }
     setErrors({});
-    await save(parsed.change, opened);
+    await save(parsed.change, openedPerson);
   });
 
   return (
@@ -102,7 +106,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
             type={type}
             label={contact[label]}
             error={errors[name]}
-            defaultValue={typed[name] ?? String(opened[name] ?? '')}
+            defaultValue={typedFields[name] ?? String(openedPerson[name] ?? '')}
             autoFocus={index === 0 && !isRestored}
           />
         ))}
@@ -110,7 +114,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
           id={languageId}
           name="language"
           label={contact.language}
-          defaultValue={typed.language ?? opened.language}
+          defaultValue={typedFields.language ?? openedPerson.language}
         >
           {languages.map((code) => (
             <option key={code} value={code}>

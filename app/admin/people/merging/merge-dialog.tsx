@@ -24,9 +24,9 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
   const { merge: messages, pairs, cancel } = useMessages('people');
   const language = useLanguage();
   const navigate = useNavigate();
-  const [picked, setPicked] = useState<PersonChoice>();
+  const [pickedPerson, setPickedPerson] = useState<PersonChoice>();
   const [error, setError] = useState<string>();
-  const [first = '', second = picked?.id] = ids;
+  const [first = '', second = pickedPerson?.id] = ids;
   const personIds = [first, second].flatMap((id) => id ?? []);
   const { data: sides, isError } = useClientQuery({
     queryKey: [...queryKeys.table('people'), 'sides', personIds],
@@ -36,10 +36,10 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!second) return setError(messages.choose);
-    const [one, other] = sides ?? [];
-    if (!one || !other) return;
+    const [left, right] = sides ?? [];
+    if (!left || !right) return;
     onClose();
-    const [keep, merge] = orderForMerge(one, other);
+    const [keep, merge] = orderForMerge(left, right);
     const to = `/admin/applicants/merge?${new URLSearchParams({ keep: keep.id, merge: merge.id })}`;
     void navigate(localizedHref(to, language));
   }
@@ -54,11 +54,11 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
     >
       {ids.length < 2 && (
         <PersonPicker
-          chosen={picked}
+          chosen={pickedPerson}
           except={first}
           error={error}
           onChoose={(person) => {
-            setPicked(person);
+            setPickedPerson(person);
             setError(undefined);
           }}
         />

@@ -31,22 +31,24 @@ export function MergedPerson({ id, into }: MergedPersonProps) {
     queryFn: (client) => findPerson(client, into),
     follow: [],
   });
-  const typed = Object.entries<string>(
+  const typedFields = Object.entries<string>(
     Object.assign({}, ...Object.values(drafts).map((draft) => JSON.parse(draft))),
   );
   const name = target?.full_name || people.unnamed;
   if (isPending) return <Skeleton className="h-80" />;
-  if (typed.length === 0) return <LinkToKeptPerson id={into} name={name} />;
+  if (typedFields.length === 0) return <LinkToKeptPerson id={into} name={name} />;
   const discard = () => {
     forgetDrafts(...Object.keys(drafts));
     setDrafts({});
   };
-  const lines = typed.map(([key, value]) => `${nameContactField(key, people.contact)}: ${value}`);
+  const lines = typedFields.map(
+    ([key, value]) => `${nameContactField(key, people.contact)}: ${value}`,
+  );
   return (
     <Section title={mergedAway.unsaved}>
       <p role="status">{fill(mergedAway.text, { name })}</p>
       <Facts>
-        {typed.map(([key, value]) => (
+        {typedFields.map(([key, value]) => (
           <Fact key={key} label={nameContactField(key, people.contact)}>
             {value || people.contact.none}
           </Fact>

@@ -19,12 +19,12 @@ export function EraseDialog({ person, open, onClose }: EraseDialogProps) {
   const { privacy } = people;
   const language = useLanguage();
   const mutate = usePersonMutation();
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const name = person.full_name || people.unnamed;
-  const isConfirmed = typed.trim().toUpperCase() === privacy.eraseWord;
+  const isConfirmed = typedText.trim().toUpperCase() === privacy.eraseWord;
 
   const close = () => {
-    setTyped('');
+    setTypedText('');
     onClose();
   };
   const erase = (event: FormEvent) => {
@@ -53,9 +53,9 @@ export function EraseDialog({ person, open, onClose }: EraseDialogProps) {
       <p className="text-soft">{fill(privacy.eraseText, { days: quarantineDays })}</p>
       <InputField
         label={fill(privacy.eraseConfirm, { word: privacy.eraseWord })}
-        value={typed}
+        value={typedText}
         autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTypedText(event.target.value)}
       />
     </FormDialog>
   );

@@ -14,9 +14,11 @@ import { useTags } from './tags.ts';
 
 export function PersonTags({ person }: { person: Person }) {
   const { tags: messages } = useMessages('people');
-  const all = useTags();
+  const allTags = useTags();
   const mutate = usePersonMutation();
-  const personTags = all.filter(({ id }) => person.person_tags.some(({ tag_id }) => tag_id === id));
+  const personTags = allTags.filter(({ id }) =>
+    person.person_tags.some(({ tag_id }) => tag_id === id),
+  );
 
   const add = (name: string) => {
     let tag: Tag | undefined;
@@ -65,7 +67,7 @@ export function PersonTags({ person }: { person: Person }) {
       )}
       <TagForm
         label={messages.add}
-        tags={all.filter((tag) => !personTags.includes(tag))}
+        tags={allTags.filter((tag) => !personTags.includes(tag))}
         onAdd={add}
       />
     </Section>

@@ -12,11 +12,11 @@ type Plan = {
 /** Compares the quarantine with the deadline. People are erased in the night after the quarantine. */
 export function planErasure(dueAt: string, quarantineDays: number, now = Date.now()): Plan {
   const usual = now + quarantineDays * dayMs;
-  const latest = Date.parse(dueAt) - dayMs;
-  const isLate = usual > latest;
+  const latestTime = Date.parse(dueAt) - dayMs;
+  const isLate = usual > latestTime;
   return {
     usual: new Date(usual),
     isLate,
-    ...(isLate && latest > now && { eraseBy: new Date(latest) }),
+    ...(isLate && latestTime > now && { eraseBy: new Date(latestTime) }),
   };
 }

@@ -25,16 +25,19 @@ export function useRowsDownload(rowsFilter: RowsFilter) {
   return () =>
     writeCsv(`rows-${figure}`, async () => {
       const client = await getClient();
-      const all: ReportRow[] = [];
+      const allRows: ReportRow[] = [];
       let page: ReportRow[];
       do {
-        page = await listReportRows(client, now, rowsFilter, { skip: all.length, max: maxRows });
-        all.push(...page);
+        page = await listReportRows(client, now, rowsFilter, {
+          skip: allRows.length,
+          max: maxRows,
+        });
+        allRows.push(...page);
       } while (page.length === maxRows);
-      await recordExport(client, 'applications', all.length);
+      await recordExport(client, 'applications', allRows.length);
       return {
         head: [t.person, t.job, t.source, t.from[figure], t.until[figure], t.daysNumber],
-        rows: all.map((row) => [
+        rows: allRows.map((row) => [
           row.full_name.trim() || t.erased,
           inLanguage(row.job_title, language),
           nameSource(row.source, sourceNames),

@@ -24,7 +24,10 @@ type ConversationProps = {
   messages: AdminReviewMessages;
 };
 
-/** The comments of the client on one person with the replies of staff, the newest last. Nothing without comments. */
+/**
+ * The comments of the client on one person with the replies of staff, the newest last. It renders nothing without
+ * comments.
+ */
 export function Conversation({ item, link, mutate, messages }: ConversationProps) {
   const language = useLanguage();
   const t = messages.conversation;

@@ -34,7 +34,7 @@ export function AddPeople({ jobId, link, mutate, messages }: AddPeopleProps) {
     placeholderData: keepPreviousData,
   });
   const listedIds = new Set(listedItems(link).map(({ application_id }) => application_id));
-  const others = applicants?.filter(({ id }) => !listedIds.has(id)) ?? [];
+  const otherApplicants = applicants?.filter(({ id }) => !listedIds.has(id)) ?? [];
 
   /** A person who was on the list before is shown with all earlier answers. */
   const add = (applicant: Applicant) => {
@@ -58,9 +58,9 @@ export function AddPeople({ jobId, link, mutate, messages }: AddPeopleProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {applicants && others.length === 0 && <p className="text-soft">{t.nobody}</p>}
+      {applicants && otherApplicants.length === 0 && <p className="text-soft">{t.nobody}</p>}
       <ul className="divide-y divide-line">
-        {others.map((applicant) => (
+        {otherApplicants.map((applicant) => (
           <li key={applicant.id} className="flex items-center justify-between gap-3 py-2">
             <span className="grid">
               <b className="font-semibold">{applicant.person.full_name}</b>

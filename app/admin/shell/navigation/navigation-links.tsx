@@ -55,8 +55,9 @@ function NavigationLink({ item, counts, onChoose }: NavigationLinkProps) {
   const shell = useMessages('shell');
   const language = useLanguage();
   const count = item.count && counts?.[item.count];
-  const shown = count ? formatCount(count, language) : '';
-  const countText = item.count && shown ? fill(shell.counts[item.count], { count: shown }) : '';
+  const shownCount = count ? formatCount(count, language) : '';
+  const countText =
+    item.count && shownCount ? fill(shell.counts[item.count], { count: shownCount }) : '';
   return (
     <NavLink
       to={localizedHref(item.to, language)}
@@ -68,9 +69,9 @@ function NavigationLink({ item, counts, onChoose }: NavigationLinkProps) {
         {shell.navigation[item.label]}
         {countText && <VisuallyHidden>, {countText}</VisuallyHidden>}
       </span>
-      {shown && (
+      {shownCount && (
         <span aria-hidden="true" className="ml-auto font-normal text-soft tabular-nums">
-          {shown}
+          {shownCount}
         </span>
       )}
     </NavLink>

@@ -45,9 +45,9 @@ async function selectNewest(client: BrowserClient, unreadKinds?: string[]) {
     .select(
       'id, kind, read_at, created_at, application_id, conversation_id, data, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title)), approval:job_approvals(job_id, job:jobs(title), contact:people!person_id(full_name)), task:tasks(title, kind, person_id, application_id, job_id, client_id, application:applications(person:people(full_name))), conversation:conversations(person:people(full_name), application:applications(job:jobs(title)))',
     );
-  const chosen = unreadKinds ? rows.in('kind', unreadKinds).is('read_at', null) : rows;
+  const filteredRows = unreadKinds ? rows.in('kind', unreadKinds).is('read_at', null) : rows;
   return unwrap(
-    chosen
+    filteredRows
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(maxShown),
@@ -76,7 +76,7 @@ function toNotification(row: Row): Notification {
     shortlist: shortlistOf(kind, data),
     webhook: webhookOf(kind, data),
     contact: of.approval?.contact?.full_name || null,
-    // A scorecard has no title of its own.
+    // A scorecard has no title, so the notification shows the name of the applicant.
     task: of.task && {
       title:
         of.task.kind === 'scorecard'

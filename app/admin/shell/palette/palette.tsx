@@ -20,18 +20,18 @@ export function Palette({ onClose }: PaletteProps) {
   const palette = useMessages('palette');
   const language = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed.trim());
+  const [typedText, setTypedText] = useState('');
+  const text = useDeferredValue(typedText.trim());
   const commands = useCommands(text);
   const searchText = useDebouncedValue(text, 120);
   const { found, isSearching } = useSearchResults(searchText);
   // Results of an earlier text stay only if they match the current one too.
   const fitting =
-    searchText === typed.trim() && !isSearching ? found : filterCommands(found, typed);
+    searchText === typedText.trim() && !isSearching ? found : filterCommands(found, typedText);
   const visibleCommands = text ? [...fitting, ...commands] : commands;
   const none = fill(palette.none, { text });
   const count = countResults(visibleCommands);
-  const isSettled = searchText === typed.trim() && !isSearching;
+  const isSettled = searchText === typedText.trim() && !isSearching;
   const { state, fieldProps } = useListbox({
     options: visibleCommands,
     isOpen: true,
@@ -69,8 +69,8 @@ export function Palette({ onClose }: PaletteProps) {
             autoComplete="off"
             spellCheck={false}
             placeholder={palette.label}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            value={typedText}
+            onChange={(event) => setTypedText(event.currentTarget.value)}
             className="palette-input"
           />
         </div>

@@ -21,7 +21,7 @@ export function useCommands(text: string): Command[] {
   const location = useLocation();
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(localizedHref(to, language));
-  const other = language === 'sv' ? 'en' : 'sv';
+  const otherLanguage = language === 'sv' ? 'en' : 'sv';
   const { groups } = palette;
 
   const screens: Command[] = [
@@ -46,7 +46,7 @@ export function useCommands(text: string): Command[] {
       id: 'language',
       group: groups.actions,
       label: palette.switchLanguage,
-      run: () => void navigate(sameHrefIn(other, location), { preventScrollReset: true }),
+      run: () => void navigate(sameHrefIn(otherLanguage, location), { preventScrollReset: true }),
     },
     ...schemes.map((scheme) => ({
       id: `scheme-${scheme}`,

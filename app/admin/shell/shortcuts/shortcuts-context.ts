@@ -19,7 +19,7 @@ export function useShortcutRegistry(): ShortcutRegistry {
 export function useShortcuts(shortcuts: Shortcut[]): void {
   const registry = useShortcutRegistry();
   // The array is new on every render. A ref holds it, so that it is registered only once.
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
-  useEffect(() => registry.add(() => latest.current), [registry]);
+  const latestShortcuts = useRef(shortcuts);
+  latestShortcuts.current = shortcuts;
+  useEffect(() => registry.add(() => latestShortcuts.current), [registry]);
 }

@@ -22,10 +22,10 @@ export function ShortcutsProvider({ enabled, children }: ShortcutsProviderProps)
 
   useEffect(() => {
     if (!enabled) return;
-    let typed: string[] = [];
+    let typedKeys: string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const clearTyped = () => {
-      typed = [];
+      typedKeys = [];
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -33,12 +33,12 @@ export function ShortcutsProvider({ enabled, children }: ShortcutsProviderProps)
       if (['Shift', 'AltGraph', 'CapsLock'].includes(event.key)) return;
       clearTimeout(timer);
       const shortcuts = registry.list();
-      let { match, isBeginning } = matchKeys(shortcuts, [...typed, event.key]);
-      if (!match && !isBeginning && typed.length > 0) {
-        typed = [];
+      let { match, isBeginning } = matchKeys(shortcuts, [...typedKeys, event.key]);
+      if (!match && !isBeginning && typedKeys.length > 0) {
+        typedKeys = [];
         ({ match, isBeginning } = matchKeys(shortcuts, [event.key]));
       }
-      typed = match || !isBeginning ? [] : [...typed, event.key];
+      typedKeys = match || !isBeginning ? [] : [...typedKeys, event.key];
       timer = setTimeout(clearTyped, sequenceTimeoutMs);
       if (!match) return;
       event.preventDefault();

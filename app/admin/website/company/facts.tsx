@@ -44,12 +44,12 @@ export function FactsPanel({ facts, disabled, messages }: FactsPanelProps) {
     const isValid = number === '' || organisationNumberPattern.test(number);
     setError(isValid ? undefined : t.numberInvalid);
     if (!isValid) return;
-    const typed = {
+    const typedValues = {
       legal_name: field('legal_name').trim(),
       organisation_number: number,
       has_f_tax: field('has_f_tax') === 'on',
     };
-    await save(changedFields(base, typed), base);
+    await save(changedFields(base, typedValues), base);
   });
 
   return (

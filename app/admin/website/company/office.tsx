@@ -36,13 +36,13 @@ export function OfficePanel({ office, disabled, messages }: OfficePanelProps) {
         : String(value ?? ''),
   });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const typed = {
+    const typedValues = {
       street: field('street').trim(),
       postal_code: field('postal_code').trim(),
       city: field('city').trim(),
       country: field('country'),
     };
-    await save(changedFields(base, typed), base);
+    await save(changedFields(base, typedValues), base);
   });
 
   return (

@@ -39,8 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const article = await findArticle(supabase, slug, language);
   if (!article) {
-    const moved = await findMovedArticle(supabase, slug);
-    if (moved) throw movedTo(`/blog/${moved}`, args.url, language);
+    const movedArticle = await findMovedArticle(supabase, slug);
+    if (movedArticle) throw movedTo(`/blog/${movedArticle}`, args.url, language);
     throw new Response(null, { status: 404 });
   }
 

@@ -38,8 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const job = await findJob(supabase, slug, language);
   if (!job) {
-    const moved = await findMovedJob(supabase, slug);
-    if (moved) throw movedTo(`/job/${moved}`, args.url, language);
+    const movedJob = await findMovedJob(supabase, slug);
+    if (movedJob) throw movedTo(`/job/${movedJob}`, args.url, language);
     throw new Response(null, { status: 404 });
   }
 

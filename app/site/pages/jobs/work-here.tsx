@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     listOpenPositions(supabase, language),
   ]);
   const published = new Set(jobs.map(({ slug }) => slug));
-  const named = new Set(positions.map(({ jobSlug }) => jobSlug));
+  const namedSlugs = new Set(positions.map(({ jobSlug }) => jobSlug));
   const messages = getMessages('workHere', language);
   const page = new URL(localizedHref('/work-at-alpaca', language), site.url);
   const cards = positions.map(({ jobSlug, ...position }) => ({
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     messages,
     cards,
     others: showJobCards(
-      jobs.filter(({ slug }) => !named.has(slug)),
+      jobs.filter(({ slug }) => !namedSlugs.has(slug)),
       site,
       language,
     ),

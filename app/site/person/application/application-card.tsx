@@ -21,7 +21,10 @@ type ApplicationCardProps = {
   application: OwnApplication;
   content: OwnPageContent;
   runAction: RunAction;
-  /** Nobody considers an application of somebody who awaits erasure, so it has no status and cannot be changed. */
+  /**
+   * True if the person awaits erasure. Nobody considers the application then, so it has no status and cannot be
+   * changed.
+   */
   isErasing: boolean;
 };
 

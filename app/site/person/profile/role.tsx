@@ -29,8 +29,8 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
   const language = useLanguage();
   const { state, consent_expires_at: end } = role;
   const states: Record<string, { title: string; text: string }> = messages[name];
-  const shown = states[state];
-  if (!shown) return null;
+  const shownState = states[state];
+  if (!shownState) return null;
   const date = end ? formatDate(new Date(end), language) : '';
   const isDeclined = state === 'declined';
   const isPaused = state === 'paused';
@@ -41,8 +41,10 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
   return (
     <Card as="section" tone="wool" className="grid gap-5">
       <div>
-        <h2 className="text-[1.5rem]">{shown.title}</h2>
-        {!isErasing && shown.text && <p className="pt-2">{fillAny(shown.text, { date })}</p>}
+        <h2 className="text-[1.5rem]">{shownState.title}</h2>
+        {!isErasing && shownState.text && (
+          <p className="pt-2">{fillAny(shownState.text, { date })}</p>
+        )}
         {!isErasing && end && !isDeclined && (
           <p className="pt-2">{fill(messages.until, { date })}</p>
         )}

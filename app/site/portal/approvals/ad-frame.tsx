@@ -11,25 +11,28 @@ import { usePortalMessages } from '../portal-context.ts';
 export function AdFrame({ preview }: { preview: JobPreview }) {
   const { approvals: t } = usePortalMessages();
   const pageLanguage = useLanguage();
-  const written = languages.filter((language) => preview.job.title[language]?.trim());
-  const [chosen, setChosen] = useState<Language>();
+  const writtenLanguages = languages.filter((language) => preview.job.title[language]?.trim());
+  const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const language =
-    chosen ?? (written.includes(pageLanguage) ? pageLanguage : (written[0] ?? pageLanguage));
+    chosenLanguage ??
+    (writtenLanguages.includes(pageLanguage)
+      ? pageLanguage
+      : (writtenLanguages[0] ?? pageLanguage));
   const frame = usePreviewFrame(preview);
 
   return (
     <div className="grid gap-3">
-      {written.length > 1 && (
+      {writtenLanguages.length > 1 && (
         <fieldset
           aria-label={t.inLanguage}
           className="flex gap-1 justify-self-start rounded-full bg-wool p-1"
         >
-          {written.map((option) => (
+          {writtenLanguages.map((option) => (
             <button
               key={option}
               type="button"
               aria-pressed={option === language}
-              onClick={() => setChosen(option)}
+              onClick={() => setChosenLanguage(option)}
               className={clsx(
                 'min-h-11 rounded-full px-5 font-semibold',
                 option === language

@@ -20,7 +20,7 @@ export function Approvals() {
   });
   const companyApprovals = data.filter(({ client_id: id }) => id === company.id);
   const waiting = companyApprovals.filter(({ state }) => state === 'waiting');
-  const answered = companyApprovals.filter(({ state }) => state !== 'waiting');
+  const answeredApprovals = companyApprovals.filter(({ state }) => state !== 'waiting');
   return (
     <>
       {waiting.length > 0 && (
@@ -36,11 +36,11 @@ export function Approvals() {
           </ul>
         </Card>
       )}
-      {answered.length > 0 && (
+      {answeredApprovals.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-[1.3rem]">{t.answered}</h2>
           <ul className="grid gap-2">
-            {answered.map((approval) => (
+            {answeredApprovals.map((approval) => (
               <Answered key={approval.id} approval={approval} />
             ))}
           </ul>

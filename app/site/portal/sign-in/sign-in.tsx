@@ -53,8 +53,8 @@ function AskForm({ onSent }: { onSent: (sentCode: SentCode) => void }) {
   const { pending, error, setError, run } = useSignInAction(t);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = { email: readField(event.currentTarget, 'email'), language };
-    const parsed = portalSignIn.safeParse(typed);
+    const typedValues = { email: readField(event.currentTarget, 'email'), language };
+    const parsed = portalSignIn.safeParse(typedValues);
     if (!parsed.success) return setError(t.invalidEmail);
     void run(async () => {
       const { email } = parsed.data;

@@ -50,10 +50,10 @@ export function usePopoverMenu() {
 
   function moveWithin(event: KeyboardEvent<HTMLElement>) {
     const items = [...(panel.current?.querySelectorAll('a') ?? [])];
-    const at = items.findIndex((item) => item.matches(':focus'));
+    const focusedIndex = items.findIndex((item) => item.matches(':focus'));
     const targets: Record<string, number> = {
-      ArrowDown: (at + 1) % items.length,
-      ArrowUp: (at - 1 + items.length) % items.length,
+      ArrowDown: (focusedIndex + 1) % items.length,
+      ArrowUp: (focusedIndex - 1 + items.length) % items.length,
       Home: 0,
       End: items.length - 1,
     };

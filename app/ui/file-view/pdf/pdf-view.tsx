@@ -18,7 +18,7 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 /** A scan of a page of A3 at 600 dots per inch has 70 million. */
 const maxImagePixels = 100_000_000;
 
-/** Opens a PDF, which is read in a thread of its own: a hostile file cannot block the page. */
+/** Opens a PDF. A worker reads it, so that a hostile file cannot block the page. */
 const openPdf = (url: string) =>
   getDocument({
     url,
@@ -42,7 +42,7 @@ const minRatio = 0.3;
 const maxRatio = 5;
 
 export default function PdfView({ url, title, words, messages, actions }: ViewProps) {
-  const [opened, setOpened] = useState<Opened | 'failed'>();
+  const [openedPdf, setOpenedPdf] = useState<Opened | 'failed'>();
   const [zoom, setZoom] = useState(fitsWidth);
   const [page, setPage] = useState(1);
   const [scrollRef, room] = useWidth();
@@ -53,20 +53,20 @@ export default function PdfView({ url, title, words, messages, actions }: ViewPr
       const pdf = await loading.promise;
       if (pdf.numPages > documentLimits.pages) throw new Error('The file has too many pages');
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
-      setOpened({ pdf, ratio: Math.min(Math.max(height / width, minRatio), maxRatio) });
+      setOpenedPdf({ pdf, ratio: Math.min(Math.max(height / width, minRatio), maxRatio) });
     };
-    open().catch(() => setOpened((before) => before ?? 'failed'));
+    open().catch(() => setOpenedPdf((before) => before ?? 'failed'));
     return () => {
-      setOpened(undefined);
+      setOpenedPdf(undefined);
       void loading.destroy();
     };
   }, [url]);
 
-  if (opened === 'failed') return <Unreadable messages={messages} />;
+  if (openedPdf === 'failed') return <Unreadable messages={messages} />;
   const width = Math.floor(Math.min(room, maxPageWidth) * (zooms[zoom] ?? 1));
   return (
     <ViewFrame
-      status={opened && fill(messages.pages, { page, count: opened.pdf.numPages })}
+      status={openedPdf && fill(messages.pages, { page, count: openedPdf.pdf.numPages })}
       actions={
         <>
           <Button
@@ -100,19 +100,19 @@ export default function PdfView({ url, title, words, messages, actions }: ViewPr
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
         tabIndex={0}
         aria-label={title}
-        aria-busy={!opened}
+        aria-busy={!openedPdf}
         className="grid content-start gap-3 overflow-auto rounded-compact border border-line bg-wool p-3"
       >
-        {opened &&
+        {openedPdf &&
           room > 0 &&
-          Array.from({ length: opened.pdf.numPages }, (_, at) => (
+          Array.from({ length: openedPdf.pdf.numPages }, (_, index) => (
             <PdfPage
               // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a file never move.
-              key={`${at} ${width}`}
-              pdf={opened.pdf}
-              number={at + 1}
-              label={fill(messages.pages, { page: at + 1, count: opened.pdf.numPages })}
-              size={{ width, height: Math.round(width * opened.ratio) }}
+              key={`${index} ${width}`}
+              pdf={openedPdf.pdf}
+              number={index + 1}
+              label={fill(messages.pages, { page: index + 1, count: openedPdf.pdf.numPages })}
+              size={{ width, height: Math.round(width * openedPdf.ratio) }}
               words={words}
               onShown={setPage}
             />

@@ -9,7 +9,7 @@ import { ViewFrame } from '../view-frame.tsx';
 /** An ordinary CV takes tenths of a second. */
 const maxMs = 15_000;
 
-/** Converts a Word document to HTML in a thread of its own: a hostile file cannot block the page. */
+/** Converts a Word document to HTML. A worker does it, so that a hostile file cannot block the page. */
 async function convertWord(url: string, signal: AbortSignal): Promise<string> {
   const bytes = await (await fetchFile(url, signal)).arrayBuffer();
   signal.throwIfAborted();
@@ -60,7 +60,7 @@ export default function WordView({ url, title, words, messages, actions }: ViewP
       {html ? (
         <iframe
           title={title}
-          // Nothing of the document can run; its links open in a tab of their own.
+          // The sandbox lets no script of the document run. It allows popups, so that links open in a new tab.
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={renderPage(html, words)}
           className="size-full rounded-compact border border-line bg-white"

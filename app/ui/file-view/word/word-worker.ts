@@ -5,7 +5,7 @@ import { repack } from './repack.ts';
 const maxHtml = 500_000;
 /** A document can show the same picture any number of times, and each is a copy. */
 const maxPictures = 20_000_000;
-/** Not drawings (SVG): elements that repeat each other take minutes to draw, in which the page does not respond. */
+/** SVG is not allowed: its elements can repeat each other and take minutes to draw, while the page does not respond. */
 const shownPictures = /^image\/(png|jpeg|jpg|gif|webp|bmp)$/;
 
 self.onmessage = async ({ data }: MessageEvent<ArrayBuffer>) => {
@@ -23,7 +23,7 @@ self.onmessage = async ({ data }: MessageEvent<ArrayBuffer>) => {
     if (value.length - pictures > maxHtml) throw new Error('The document is too long');
     self.postMessage(value);
   } catch (error) {
-    // A rejection alone would not reach the page.
+    // The error is reported by hand, because a rejection in a worker does not reach the page.
     reportError(error);
   }
 };

@@ -32,14 +32,14 @@ export function listUsers(auth: Auth): Endpoint {
     context.header('X-Total-Count', String(total));
     const links = renderLinks(page, perPage, Math.max(1, Math.ceil(total / perPage)));
     if (links) context.header('Link', links);
-    const rendered = users.map((user) =>
+    const renderedUsers = users.map((user) =>
       renderUser({
         user,
         identities: identities.get(user.id) ?? [],
         factors: factors.get(user.id) ?? [],
       }),
     );
-    return context.json({ users: rendered, aud: 'authenticated' });
+    return context.json({ users: renderedUsers, aud: 'authenticated' });
   };
 }
 

@@ -42,9 +42,9 @@ async function correct(query: Query, id: string, edited: Edited): Promise<void> 
   const corrected = edited.flatMap(({ position, values, is_skipped: isSkipped }) => {
     const before = stored.get(position);
     if (!before) return [];
-    const cells = cvMapping.map((field, at) => {
+    const cells = cvMapping.map((field, column) => {
       const text = field === null ? undefined : values[field];
-      return text === undefined ? (before.cells[at] ?? '') : onOneLine(text);
+      return text === undefined ? (before.cells[column] ?? '') : onOneLine(text);
     });
     return {
       position,

@@ -37,33 +37,35 @@ export function parseCsv(
 ): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  const declared = /^sep=.\r?\n/i.exec(text.slice(at, at + 8));
-  if (declared) at += declared[0].length;
-  while (at < text.length && rows.length < maxRows) {
+  let position = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const declared = /^sep=.\r?\n/i.exec(text.slice(position, position + 8));
+  if (declared) position += declared[0].length;
+  while (position < text.length && rows.length < maxRows) {
     let cell: string;
-    if (text[at] === '"') {
-      const end = findClosingQuote(text, at + 1);
+    if (text[position] === '"') {
+      const end = findClosingQuote(text, position + 1);
       // The rest of a long cell is cut off below. It may be quotes only, which would take the memory of the thread.
-      cell = text.slice(at + 1, Math.min(end, at + 1 + maxCellLength * 2)).replaceAll('""', '"');
-      at = end + 1;
+      cell = text
+        .slice(position + 1, Math.min(end, position + 1 + maxCellLength * 2))
+        .replaceAll('""', '"');
+      position = end + 1;
       // Text after the closing quote belongs to the cell, as spreadsheets read it.
-      const cellEnd = endOfCell(text, at, separator);
-      cell += text.slice(at, cellEnd);
-      at = cellEnd;
+      const cellEnd = endOfCell(text, position, separator);
+      cell += text.slice(position, cellEnd);
+      position = cellEnd;
     } else {
-      const end = endOfCell(text, at, separator);
-      cell = text.slice(at, end);
-      at = end;
+      const end = endOfCell(text, position, separator);
+      cell = text.slice(position, end);
+      position = end;
     }
     row.push(cell.slice(0, maxCellLength));
-    if (text[at] === separator) {
-      at += 1;
+    if (text[position] === separator) {
+      position += 1;
       // A separator at the very end is followed by an empty cell.
-      if (at === text.length) row.push('');
+      if (position === text.length) row.push('');
       else continue;
-    } else if (text[at] === '\r') at += text[at + 1] === '\n' ? 2 : 1;
-    else at += 1;
+    } else if (text[position] === '\r') position += text[position + 1] === '\n' ? 2 : 1;
+    else position += 1;
     rows.push(row);
     row = [];
   }
@@ -71,21 +73,21 @@ export function parseCsv(
 }
 
 function findClosingQuote(text: string, from: number): number {
-  let at = from;
+  let position = from;
   for (;;) {
-    const quote = text.indexOf('"', at);
+    const quote = text.indexOf('"', position);
     if (quote === -1) return text.length;
     if (text[quote + 1] !== '"') return quote;
-    at = quote + 2;
+    position = quote + 2;
   }
 }
 
 function endOfCell(text: string, from: number, separator: string): number {
-  let at = from;
-  while (at < text.length) {
-    const character = text[at];
-    if (character === separator || character === '\n' || character === '\r') return at;
-    at += 1;
+  let position = from;
+  while (position < text.length) {
+    const character = text[position];
+    if (character === separator || character === '\n' || character === '\r') return position;
+    position += 1;
   }
-  return at;
+  return position;
 }

@@ -40,12 +40,12 @@ describe('a CSV file', () => {
 
   it.each([',', ';', '\t', '|'])('separated by %j', async (separator) => {
     const line = (...values: string[]) => values.join(separator);
-    const given = [
+    const csvLines = [
       line('Name', 'Note', 'City'),
       line('Ada', '"a, b; c"', 'Lund'),
       line('Bo', '', 'Umeå'),
     ];
-    expect((await cells(strToU8(given.join('\n')))).rows).toEqual([
+    expect((await cells(strToU8(csvLines.join('\n')))).rows).toEqual([
       ['Ada', 'a, b; c', 'Lund'],
       ['Bo', '', 'Umeå'],
     ]);

@@ -87,17 +87,17 @@ function* elementsOf(xml: Buffer, name: string): Generator<string> {
   const prefix = /<(\w+:)?(?:worksheet|sst)\b/.exec(xml.toString('latin1', 0, 4000))?.[1] ?? '';
   const opening = `<${prefix}${name}`;
   const closing = `</${prefix}${name}>`;
-  let at = xml.indexOf(opening);
-  while (at !== -1) {
-    const tagEnd = xml.indexOf('>', at);
+  let position = xml.indexOf(opening);
+  while (position !== -1) {
+    const tagEnd = xml.indexOf('>', position);
     if (tagEnd === -1) return;
     // An element without content has no closing tag; another name may begin like this one.
-    const isWhole = /[\s/>]/.test(String.fromCharCode(xml[at + opening.length] ?? 0));
+    const isWhole = /[\s/>]/.test(String.fromCharCode(xml[position + opening.length] ?? 0));
     const isEmpty = xml[tagEnd - 1] === 0x2f;
     const end = !isWhole || isEmpty ? tagEnd + 1 : xml.indexOf(closing, tagEnd);
     if (end === -1) return;
-    if (isWhole) yield xml.toString('utf8', at, end);
-    at = xml.indexOf(opening, end);
+    if (isWhole) yield xml.toString('utf8', position, end);
+    position = xml.indexOf(opening, end);
   }
 }
 
@@ -120,11 +120,11 @@ const valuePattern = /<(?:\w+:)?v\b[^<>]*>([^<]*)</;
 function readCells(row: string, reading: Reading): string[] {
   const cells: string[] = [];
   for (const { attributes, content } of findElements(row, 'c')) {
-    const at = columnOf(attribute(attributes, 'r')) ?? cells.length;
+    const columnIndex = columnOf(attribute(attributes, 'r')) ?? cells.length;
     // Excel has 16,384 columns; more than are imported are not kept.
-    if (at > 1000) continue;
-    while (cells.length < at) cells.push('');
-    cells[at] = readValue(attributes, content, reading);
+    if (columnIndex > 1000) continue;
+    while (cells.length < columnIndex) cells.push('');
+    cells[columnIndex] = readValue(attributes, content, reading);
   }
   return cells;
 }

@@ -26,10 +26,10 @@ export function* findElements(xml: string, name: string): Generator<XmlElement> 
 /** Returns the text between the elements of a name. */
 export function withoutElements(xml: string, name: string): string {
   let rest = '';
-  let at = 0;
+  let position = 0;
   for (const { start, end } of findElements(xml, name)) {
-    rest += xml.slice(at, start);
-    at = end;
+    rest += xml.slice(position, start);
+    position = end;
   }
-  return rest + xml.slice(at);
+  return rest + xml.slice(position);
 }

@@ -53,7 +53,7 @@ async function insert(
         state: state === 'draft' ? 'draft' : 'closed',
         opens_at: row.opens_on && startOfStockholmDay(row.opens_on),
         closes_at: row.closes_on && endOfStockholmDay(row.closes_on),
-        // Otherwise the defaults of the table apply.
+        // An undefined value is left out of the insert, so that the default of the column applies.
         ...(location && { location }),
         ...(country && { country }),
         ...(remote && { remote }),

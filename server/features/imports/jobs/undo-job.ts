@@ -17,7 +17,7 @@ export async function undoJob(
     (await readJobStamp(query, id)) !== stamp ||
     (await isReferenced(query, 'jobs', id, derivedTables));
   if (isChanged) throw new SkippedRow('changed');
-  // Only drafts are deleted. Nobody has applied, so nothing is lost by taking it back.
+  // Only drafts are deleted: nobody can have applied for one, so no application is lost.
   await query(`update public.jobs set state = 'draft' where id = $1 and state <> 'draft'`, [id]);
   await query(
     `with gone as (delete from public.jobs where id = $1 returning client_id)

@@ -19,8 +19,8 @@ export async function checkPeople(
   choices: StageChoices,
 ): Promise<Expected[]> {
   const identities = rows.map(
-    ({ email, phone, linkedin_url: linkedin, first_name, last_name }, at) => ({
-      at,
+    ({ email, phone, linkedin_url: linkedin, first_name, last_name }, index) => ({
+      at: index,
       name: `${first_name} ${last_name}`.trim(),
       email,
       phone,

@@ -23,8 +23,8 @@ export function toApplication(
     ? { stage: 'rejected' as const }
     : (step ?? { stage: 'new' as const });
   const isDecided = stage === 'hired' || stage === 'rejected';
-  const at = toNoon(row.applied_at);
-  const changedAt = (stage === 'rejected' && toNoon(row.rejected_at)) || at;
+  const appliedAt = toNoon(row.applied_at);
+  const changedAt = (stage === 'rejected' && toNoon(row.rejected_at)) || appliedAt;
   const application = {
     job_id: job.id,
     person_id: person.id,
@@ -38,7 +38,7 @@ export function toApplication(
     imported: true,
     // A promise in the file was made by another system.
     owed_answer_since: null,
-    ...(at && { created_at: at }),
+    ...(appliedAt && { created_at: appliedAt }),
     ...(changedAt && { stage_changed_at: changedAt, ...(isDecided && { decided_at: changedAt }) }),
   };
   if (isRejected) return { application, notes: ['put_in_rejected'] };
@@ -48,9 +48,9 @@ export function toApplication(
 /** The latest day that the row gives, if any. */
 export function findLastActivity({ application }: PersonRow): Date | undefined {
   const days = [application?.applied_at, application?.rejected_at].flatMap((day) => day ?? []);
-  const at = toNoon(days.toSorted().at(-1));
+  const lastDay = toNoon(days.toSorted().at(-1));
   const now = new Date();
-  return at && at > now ? now : at;
+  return lastDay && lastDay > now ? now : lastDay;
 }
 
 const toNoon = (day: string | undefined): Date | undefined =>

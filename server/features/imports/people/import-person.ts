@@ -69,7 +69,7 @@ async function readKnown(query: Query, email: string): Promise<Known | undefined
     db
       .selectFrom('people')
       .select([...filledColumns, 'erase_after'])
-      // As text, because a date of JavaScript has no microseconds.
+      // The time is read as text, because a JavaScript date would lose the microseconds.
       .select(sql<string>`last_activity_at::text`.as('last_activity_at'))
       .where('id', '=', match.id)
       .forUpdate(),

@@ -80,7 +80,7 @@ async function restorePerson(
   if (!known) return;
   const columns = [...filledColumns, 'last_activity_at'] as const;
   await query(
-    `update public.people set ${columns.map((name, at) => `${name} = $${at + 2}`).join(', ')} where id = $1`,
+    `update public.people set ${columns.map((name, index) => `${name} = $${index + 2}`).join(', ')} where id = $1`,
     [id, ...columns.map((name) => known[name])],
   );
   await query(

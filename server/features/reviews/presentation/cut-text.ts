@@ -5,6 +5,8 @@ const maxCutEarly = 500;
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const min = maxLength - maxCutEarly;
-  const at = ['\n', ' '].map((sign) => text.lastIndexOf(sign, maxLength)).find((end) => end > min);
-  return text.slice(0, at ?? maxLength);
+  const cutIndex = ['\n', ' ']
+    .map((sign) => text.lastIndexOf(sign, maxLength))
+    .find((end) => end > min);
+  return text.slice(0, cutIndex ?? maxLength);
 }

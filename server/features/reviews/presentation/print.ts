@@ -8,7 +8,7 @@ import { writePerson } from './print-person.ts';
 const topY = 92;
 const bottomY = 780;
 
-/** One person gets a document of its own; several begin with a page that lists them. */
+/** Prints a presentation. A document about several people begins with a page that lists them. */
 export function printPresentation(
   presentation: Presentation,
   siteName: string,

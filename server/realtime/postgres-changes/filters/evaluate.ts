@@ -47,13 +47,13 @@ export async function evaluateConditions(
   for (const [subscriber, subscriberDefinitions] of bySubscriber) {
     // Only definitions with conditions that PostgreSQL evaluates have a subscriber.
     if (!subscriber) continue;
-    const needed = new Map<string, EvaluatedCondition>();
+    const neededConditions = new Map<string, EvaluatedCondition>();
     for (const { conditions } of subscriberDefinitions) {
       for (const condition of conditions) {
-        if (isEvaluated(condition)) needed.set(condition.sql.key, condition);
+        if (isEvaluated(condition)) neededConditions.set(condition.sql.key, condition);
       }
     }
-    const unevaluated = [...needed.values()].filter(
+    const unevaluated = [...neededConditions.values()].filter(
       ({ sql: { key } }) => !evaluation.matches.has(key) && !evaluation.broken.has(key),
     );
     const [patterns, comparisons] = partition(unevaluated, ({ sql }) => sql.isPattern);
@@ -146,7 +146,7 @@ async function queryConditions(
     const expression = render(sql, `r.c${names.indexOf(column)}`, `$${parameters.length}`);
     return `coalesce(${expression}, false)`;
   });
-  // As text, because parsing large arrays would block the process.
+  // Arrays are passed as text, because parsing large ones would block the process.
   const text = `select r.ordinal, array[${expressions.join()}]::text as held from jsonb_to_recordset($1::jsonb)
     as r (ordinal int4, ${Array.from(columns.values(), (type, i) => `c${i} ${type}`).join()})`;
   const result = await queryWithTimeout<{ ordinal: number; held: string }>(

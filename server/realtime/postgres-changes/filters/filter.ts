@@ -41,12 +41,13 @@ const maxConditions = 20;
 
 export function parseFilter(text: string): Condition[] {
   const conditions: Condition[] = [];
-  let rest = text;
-  while (conditions.length === 0 || rest !== '') {
-    const match = head.exec(rest);
+  let remainingText = text;
+  while (conditions.length === 0 || remainingText !== '') {
+    const match = head.exec(remainingText);
     const operator = operators.find((name) => name === match?.[3]);
-    if (!match || !operator) throw new FilterError(`"${rest}" is not column=operator.value`);
-    const [values, after] = takeValues(rest.slice(match[0].length), operator);
+    if (!match || !operator)
+      throw new FilterError(`"${remainingText}" is not column=operator.value`);
+    const [values, after] = takeValues(remainingText.slice(match[0].length), operator);
     conditions.push({
       column: match[1] ?? '',
       isNegated: match[2] !== undefined,
@@ -57,7 +58,7 @@ export function parseFilter(text: string): Condition[] {
       throw new FilterError(`"${after}" was not expected`);
     if (conditions.length > maxConditions)
       throw new FilterError(`a filter has at most ${maxConditions} conditions`);
-    rest = after.slice(1);
+    remainingText = after.slice(1);
   }
   return conditions;
 }
@@ -71,16 +72,16 @@ function takeValues(text: string, operator: Operator): [string[], string] {
   }
   if (!text.startsWith('(')) throw new FilterError('in needs a list in parentheses');
   const values: string[] = [];
-  let rest = text.slice(1);
+  let remainingText = text.slice(1);
   while (true) {
-    const [value, after] = rest.startsWith('"')
-      ? takeQuoted(rest)
-      : takeUpTo(rest, rest.search(/[,)]/));
+    const [value, after] = remainingText.startsWith('"')
+      ? takeQuoted(remainingText)
+      : takeUpTo(remainingText, remainingText.search(/[,)]/));
     values.push(value);
     if (values.length > maxValues) throw new FilterError(`in takes at most ${maxValues} values`);
     if (after.startsWith(')')) return [values, after.slice(1)];
     if (!after.startsWith(',')) throw new FilterError('the list of in is not closed');
-    rest = after.slice(1);
+    remainingText = after.slice(1);
   }
 }
 
@@ -92,9 +93,13 @@ function takeQuoted(text: string): [string, string] {
 
 /** A comma without a condition after it belongs to the value, because older clients do not quote values. */
 function nextCondition(text: string): number {
-  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) {
-    const match = head.exec(text.slice(at + 1));
-    if (match && operators.some((name) => name === match[3])) return at;
+  for (
+    let commaIndex = text.indexOf(',');
+    commaIndex >= 0;
+    commaIndex = text.indexOf(',', commaIndex + 1)
+  ) {
+    const match = head.exec(text.slice(commaIndex + 1));
+    if (match && operators.some((name) => name === match[3])) return commaIndex;
   }
   return -1;
 }

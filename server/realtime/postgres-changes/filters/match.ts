@@ -35,14 +35,14 @@ export async function matchChanges(
     if (value === undefined) return false;
     return test ? test(value) : (matches.get(sql?.key ?? '')?.has(change) ?? false);
   };
-  const matched = new Map<Change, Definition[]>(changes.map((change) => [change, []]));
+  const definitionsByChange = new Map<Change, Definition[]>(changes.map((change) => [change, []]));
   let sliceEnd = performance.now() + sliceMs;
   for (const definition of definitions) {
     if (definition.subscriber && late.has(definition.subscriber)) continue;
     for (const row of rows) {
       const isEvent = definition.event === '*' || definition.event === row.change.type;
       if (isEvent && definition.conditions.every((condition) => holds(condition, row)))
-        matched.get(row.change)?.push(definition);
+        definitionsByChange.get(row.change)?.push(definition);
     }
     if (performance.now() < sliceEnd) continue;
     await setImmediate();
@@ -51,7 +51,7 @@ export async function matchChanges(
   const isBroken = ({ conditions }: Definition) =>
     conditions.some(({ sql }) => sql && broken.has(sql.key));
   return {
-    definitions: matched,
+    definitions: definitionsByChange,
     late,
     broken: broken.size > 0 ? definitions.filter(isBroken) : [],
   };

@@ -22,7 +22,7 @@ test('a person can be a contact of two clients', async () => {
 });
 
 describe('a change', () => {
-  const told = () => as('contact', 'select client_id from public.portal_changes');
+  const readPortalChanges = () => as('contact', 'select client_id from public.portal_changes');
   const changes: [string, string][] = [
     ['of a job', `update public.jobs set location = location || 'x' where client_id = $1`],
     [
@@ -40,9 +40,9 @@ describe('a change', () => {
     '%s of the client notifies its portals, and one of another client does not',
     async (_, sql) => {
       await query(sql, [clients.other]);
-      expect(await told()).toEqual([]);
+      expect(await readPortalChanges()).toEqual([]);
       await query(sql, [clients.own]);
-      expect(await told()).toEqual([{ client_id: clients.own }]);
+      expect(await readPortalChanges()).toEqual([{ client_id: clients.own }]);
     },
   );
 });

@@ -19,8 +19,8 @@ export function prepareSearch() {
 
   async function find(text: string, actor: Actor = 'recruiter'): Promise<string[]> {
     const sql = 'select full_name from public.find_in_people_list($1) order by 1';
-    const found = await as(actor, sql, [text]);
-    return found.map(({ full_name }) => full_name.replace('Sami ', ''));
+    const matchingRows = await as(actor, sql, [text]);
+    return matchingRows.map(({ full_name }) => full_name.replace('Sami ', ''));
   }
 
   async function explain(text: string, person: string) {

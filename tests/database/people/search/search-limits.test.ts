@@ -97,8 +97,10 @@ describe('a person with long texts', () => {
       `update public.people set anonymised_at = now(), first_name = '', last_name = '' where id = $1`,
       [person],
     );
-    const left = await query('select from private.person_words where person_id = $1', [person]);
-    expect(left).toEqual([]);
+    const remainingRows = await query('select from private.person_words where person_id = $1', [
+      person,
+    ]);
+    expect(remainingRows).toEqual([]);
   });
 });
 

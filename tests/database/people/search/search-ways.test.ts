@@ -130,8 +130,11 @@ describe.each([2, 15, 500])('the latest %i of people with', (limit) => {
       const sql = 'select private.latest_people_found($1, $2, $3)';
       expect(await call(sql, [text, role, limit]), role).toEqual(expected);
     }
-    const found = await call('select private.latest_applications_found($1, $2)', [text, limit]);
-    expect(found).toEqual(await compareApplications(text, limit));
+    const matchingRows = await call('select private.latest_applications_found($1, $2)', [
+      text,
+      limit,
+    ]);
+    expect(matchingRows).toEqual(await compareApplications(text, limit));
   });
 });
 

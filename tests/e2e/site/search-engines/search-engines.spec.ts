@@ -12,9 +12,9 @@ async function readData(page: Page): Promise<Data[]> {
 }
 
 async function find(page: Page, type: string): Promise<Data> {
-  const found = (await readData(page)).filter((block) => block['@type'] === type);
-  expect(found).toHaveLength(1);
-  return found[0] as Data;
+  const matchingBlocks = (await readData(page)).filter((block) => block['@type'] === type);
+  expect(matchingBlocks).toHaveLength(1);
+  return matchingBlocks[0] as Data;
 }
 
 test('breadcrumbs are shown and in the structured data', async ({ page, visit }) => {

@@ -22,8 +22,8 @@ describe('an invitation', () => {
     expect(accepted.error).toBeNull();
     expect((await client.auth.updateUser({ password })).error).toBeNull();
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
-    const again = await admin().inviteUserByEmail(email);
-    expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
+    const secondResponse = await admin().inviteUserByEmail(email);
+    expect(secondResponse.error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
   it('has a link that is valid for days and a code that is not', async () => {

@@ -36,10 +36,13 @@ describe('an invitation accepted with LinkedIn', () => {
     expect(data.user?.id).toBe(invited.user?.id);
     expect(data.user?.email_confirmed_at).toBeTruthy();
     expect(data.user?.identities?.map((identity) => identity.provider)).toContain(provider);
-    const again = await server.request(
+    const secondResponse = await server.request(
       `/authorize?${new URLSearchParams({ provider, invite_token: token })}`,
     );
-    expect([again.status, (await again.json()).error_code]).toEqual([404, 'invite_not_found']);
+    expect([secondResponse.status, (await secondResponse.json()).error_code]).toEqual([
+      404,
+      'invite_not_found',
+    ]);
   });
 
   it('is rejected for a member with another address, and stays valid', async () => {

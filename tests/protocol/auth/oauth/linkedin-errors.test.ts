@@ -108,11 +108,14 @@ describe('attacks on the flow', () => {
     const code = end.searchParams.get('code') ?? '';
     expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull();
     const verifier = 'x'.repeat(43);
-    const again = await server.request('/token?grant_type=pkce', {
+    const secondResponse = await server.request('/token?grant_type=pkce', {
       method: 'POST',
       body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
     });
-    expect(await again.json()).toMatchObject({ code: 404, error_code: 'flow_state_not_found' });
+    expect(await secondResponse.json()).toMatchObject({
+      code: 404,
+      error_code: 'flow_state_not_found',
+    });
   });
 
   it('a stolen code is rejected without its verifier, or after it has expired', async () => {

@@ -34,8 +34,8 @@ describe('signing in', () => {
     ]);
     const { data } = await client.auth.getClaims();
     expect(data?.claims.amr).toMatchObject([{ method: 'oauth' }]);
-    const again = await signIn('m-astrid');
-    expect(again.user?.id).toBe(user?.id);
+    const secondSignIn = await signIn('m-astrid');
+    expect(secondSignIn.user?.id).toBe(user?.id);
   });
 
   it('works with a code and sends the expected parameters to the provider', async () => {
@@ -126,9 +126,9 @@ describe('an address that the provider has not checked', () => {
       (await server.client().auth.verifyOtp({ token_hash: token, type: 'signup' })).error,
     ).toBeNull();
     // Anyone could have entered the address at the provider, so the mail does not confirm the identity.
-    const again = await signIn('m-david');
-    expect(again.user).toBeUndefined();
-    expect(again.rest.error_code).toBe('provider_email_needs_verification');
+    const secondSignIn = await signIn('m-david');
+    expect(secondSignIn.user).toBeUndefined();
+    expect(secondSignIn.rest.error_code).toBe('provider_email_needs_verification');
   });
 
   it('does not open the account of another person', async () => {

@@ -47,8 +47,8 @@ describe('proof in an open session', () => {
     const { code } = await server.lastMail(account.email);
     expect((await request(client, 'POST', '/reauthenticate', { nonce: code })).status).toBe(200);
     await addFactor(client);
-    const again = await request(client, 'POST', '/reauthenticate', { nonce: code });
-    expect(again).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
+    const secondResponse = await request(client, 'POST', '/reauthenticate', { nonce: code });
+    expect(secondResponse).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
   });
 
   /** An account without a password, signed in by a mailed link two hours ago. */

@@ -31,10 +31,10 @@ describe('sessions with a time limit', () => {
     const { data, error } = await refresh(session.refresh_token, idle);
     expect(error).toBeNull();
     await moveBack('created_at', 900);
-    const again = await refresh(data.session?.refresh_token ?? '', idle);
-    expect(again.error).toBeNull();
+    const secondResponse = await refresh(data.session?.refresh_token ?? '', idle);
+    expect(secondResponse.error).toBeNull();
     await moveBack('refreshed_at', 1100);
-    const lateRefresh = await refresh(again.data.session?.refresh_token ?? '', idle);
+    const lateRefresh = await refresh(secondResponse.data.session?.refresh_token ?? '', idle);
     expect(lateRefresh.error).toMatchObject({ status: 400, code: 'session_expired' });
     await idle.stop();
   });

@@ -56,12 +56,12 @@ it('a second sign-out responds with session_not_found', async () => {
   const token = await tokenOf(phone);
   const { admin } = server.client().auth;
   expect((await admin.signOut(token, 'local')).error).toBeNull();
-  const again = await server.request('/logout', {
+  const secondResponse = await server.request('/logout', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(again.status).toBe(403);
-  expect((await again.json()).error_code).toBe('session_not_found');
+  expect(secondResponse.status).toBe(403);
+  expect((await secondResponse.json()).error_code).toBe('session_not_found');
 });
 
 it('lists the sessions of a user and ends the chosen ones', async () => {

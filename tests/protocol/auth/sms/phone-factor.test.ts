@@ -126,8 +126,12 @@ it('can be unenrolled, which lowers the session, and has each number once', asyn
 
 it('replaces an unfinished enrolment of the same number', async () => {
   await enroll();
-  const again = await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Phone' });
-  expect(again.error).toBeNull();
+  const secondResponse = await client.auth.mfa.enroll({
+    factorType: 'phone',
+    phone,
+    friendlyName: 'Phone',
+  });
+  expect(secondResponse.error).toBeNull();
 });
 
 it.each([

@@ -42,9 +42,9 @@ describe('a code by text message', () => {
     const claims = (await auth.getClaims()).data?.claims;
     expect(claims).toMatchObject({ phone, aal: 'aal1', amr: [{ method: 'otp' }] });
     expect((await auth.verifyOtp({ phone, token, type: 'sms' })).error).toMatchObject(expired);
-    const again = server.client();
-    await again.auth.signInWithOtp({ phone });
-    const back = await again.auth.verifyOtp({
+    const secondClient = server.client();
+    await secondClient.auth.signInWithOtp({ phone });
+    const back = await secondClient.auth.verifyOtp({
       phone,
       token: server.lastCode(phone),
       type: 'sms',

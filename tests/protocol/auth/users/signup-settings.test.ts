@@ -19,8 +19,8 @@ describe('sign-up with other settings', () => {
     expect(data.session?.token_type).toBe('bearer');
     expect(data.session?.expires_in).toBe(3600);
     expect(events).toContain('SIGNED_IN');
-    const again = await server.client().auth.signUp(credentials);
-    expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
+    const secondResponse = await server.client().auth.signUp(credentials);
+    expect(secondResponse.error).toMatchObject({ status: 422, code: 'user_already_exists' });
   });
 
   it('does not replace an invited account, and the link of the invitation still works', async () => {

@@ -75,10 +75,10 @@ describe('PUT /user', () => {
     expect((await auth.updateUser({ password: 'a new password' })).error).toBeNull();
     expect((await auth.getUser()).error).toBeNull();
     expect((await otherSession.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
-    const again = await server
+    const secondResponse = await server
       .client()
       .auth.signInWithPassword({ email, password: 'a new password' });
-    expect(again.error).toBeNull();
+    expect(secondResponse.error).toBeNull();
   });
 
   it('cannot change role or app metadata', async () => {

@@ -95,9 +95,9 @@ describe('add-application', () => {
   });
 
   it('confirms to the person on file when the address is that of a merged record', async () => {
-    const kept = await createApplicant();
+    const keptPerson = await createApplicant();
     const merged = await createApplicant();
-    const pair = { keep: kept.id, merge: merged.id };
+    const pair = { keep: keptPerson.id, merge: merged.id };
     const { status } = await server.invoke('merge-people', pair, { as: 'rasmus' });
     expect(status).toBe(200);
     const earlier = (await server.outbox(merged.email)).length;
@@ -109,9 +109,9 @@ describe('add-application', () => {
       tell: 'true',
     });
     const { data } = await server.invoke('add-application', body, { as: 'rasmus' });
-    expect(await findApplication(String(data.id))).toMatchObject({ person_id: kept.id });
+    expect(await findApplication(String(data.id))).toMatchObject({ person_id: keptPerson.id });
     expect(await server.outbox(merged.email)).toHaveLength(earlier);
-    expect((await server.outbox(kept.email)).at(-1)).toMatchObject({
+    expect((await server.outbox(keptPerson.email)).at(-1)).toMatchObject({
       template: 'application_received',
       language: 'sv',
     });

@@ -95,11 +95,11 @@ describe('the candidate', () => {
     );
     const kinds = ['interview_booked', 'interview_moved', 'interview_cancelled'];
     expect(events).toEqual(kinds.map((kind) => ({ kind, actor_id: null, by: 'candidate' })));
-    const told = await rows(
+    const notificationRows = await rows(
       'select kind from notifications where application_id = $1 and user_id = $2 order by created_at, id',
       [applicant.id, cast.rasmus.id],
     );
-    expect(told.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
+    expect(notificationRows.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
   });
 
   it('sees and books only own interviews', async () => {

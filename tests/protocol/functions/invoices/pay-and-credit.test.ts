@@ -43,9 +43,9 @@ describe('a credit note', () => {
     expect(mirrored.map(({ amount }) => -Number(amount))).toEqual(
       original.map(({ amount }) => amount),
     );
-    const again = await sendMonth(client);
-    expect(again.number).toBe(number + 2);
-    expect(await linesOf(again.id)).toEqual(original);
+    const secondResponse = await sendMonth(client);
+    expect(secondResponse.number).toBe(number + 2);
+    expect(await linesOf(secondResponse.id)).toEqual(original);
   });
 
   it('is created once per invoice, and neither for a draft nor for a credit note', async () => {

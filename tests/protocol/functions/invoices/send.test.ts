@@ -51,8 +51,8 @@ describe('sending an invoice', () => {
     // 10 of 31 days of 31,000 kronor, with VAT.
     expect(draft).toMatchObject({ state: 'draft', number: null, total_amount: 1_250_000 });
     expect(await call('send-invoice', sending)).toMatchObject({ status: 409 });
-    const seen = { ...sending, total_amount: 1_250_000 };
-    expect(await call('send-invoice', seen)).toMatchObject({ status: 200 });
+    const seenInvoice = { ...sending, total_amount: 1_250_000 };
+    expect(await call('send-invoice', seenInvoice)).toMatchObject({ status: 200 });
   });
 
   it('requires the facts of the seller, which the demo invents for its own clients', async () => {

@@ -34,15 +34,15 @@ const listAskedContacts = (approval: string) =>
   rows('select person_id from job_approval_contacts where approval_id = $1', [approval]);
 
 it('gives the answers and requests of a merged record to the one that is kept', async () => {
-  const [kept, merged] = [await addPerson('Inga', 'Kund'), await addPerson('Inga', 'Kund')];
+  const [keptPerson, merged] = [await addPerson('Inga', 'Kund'), await addPerson('Inga', 'Kund')];
   const askedMergedOnly = await addAnswer([merged], 'Hybrid');
-  const askedBoth = await addAnswer([merged, kept], 'Remote');
-  const merge = { keep: kept, merge: merged, confirm: true };
+  const askedBoth = await addAnswer([merged, keptPerson], 'Remote');
+  const merge = { keep: keptPerson, merge: merged, confirm: true };
   expect((await server.invoke('merge-people', merge, { as: 'rasmus' })).status).toBe(200);
   for (const approval of [askedMergedOnly, askedBoth]) {
-    expect(await listAskedContacts(approval)).toEqual([{ person_id: kept }]);
+    expect(await listAskedContacts(approval)).toEqual([{ person_id: keptPerson }]);
     expect(await rows('select person_id from job_approvals where id = $1', [approval])).toEqual([
-      { person_id: kept },
+      { person_id: keptPerson },
     ]);
   }
 });
@@ -56,7 +56,9 @@ it('erases the name in answers and requests', async () => {
   const erasure = { person_id: person, confirm: true };
   expect((await server.invoke('anonymise', erasure, { as: 'astrid' })).status).toBe(200);
   expect(await listAskedContacts(approval)).toEqual([]);
-  const [left] = await rows('select comment, message from job_approvals where id = $1', [approval]);
-  expect(JSON.stringify(left)).not.toMatch(/Rigmor|Glömdahl/);
-  expect(left?.comment).toContain('about the salary.');
+  const [remainingRow] = await rows('select comment, message from job_approvals where id = $1', [
+    approval,
+  ]);
+  expect(JSON.stringify(remainingRow)).not.toMatch(/Rigmor|Glömdahl/);
+  expect(remainingRow?.comment).toContain('about the salary.');
 });

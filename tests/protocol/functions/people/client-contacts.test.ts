@@ -100,7 +100,7 @@ it('erases a contact, and the name in the texts of the client', async () => {
   const erasure = { person_id: person, confirm: true };
   expect((await server.invoke('anonymise', erasure, { as: 'astrid' })).status).toBe(200);
   expect(await rows('select from client_contacts where person_id = $1', [person])).toEqual([]);
-  const [left] = await rows(
+  const [remainingRow] = await rows(
     `select note.body, event.data, billing.invoice_email, billing.reference, document.file_name
      from client_notes as note
      join client_events as event on event.client_id = note.client_id and event.kind = 'search_beyond_plan'
@@ -109,8 +109,8 @@ it('erases a contact, and the name in the texts of the client', async () => {
      where note.client_id = $1`,
     [client],
   );
-  expect(JSON.stringify(left)).not.toMatch(/Rigmor|Glömdahl/);
-  expect(left).toMatchObject({ invoice_email: null, data: { allowed: 1 } });
+  expect(JSON.stringify(remainingRow)).not.toMatch(/Rigmor|Glömdahl/);
+  expect(remainingRow).toMatchObject({ invoice_email: null, data: { allowed: 1 } });
 });
 
 it.each([

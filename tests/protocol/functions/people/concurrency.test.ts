@@ -49,15 +49,19 @@ const latestApplicant = () =>
 
 it('an application during a merge belongs to the remaining record', async () => {
   const merged = await createApplicant('merged@people.example');
-  const kept = await createApplicant('kept@people.example');
+  const keptPerson = await createApplicant('kept@people.example');
   const response = await applyDuring('merged@people.example', (query) =>
-    query('update people set merged_into = $2 where id = $1', [merged, kept]),
+    query('update people set merged_into = $2 where id = $1', [merged, keptPerson]),
   );
   expect(response.status).toBe(200);
-  expect(await rows('select person_id from pending_submissions')).toEqual([{ person_id: kept }]);
+  expect(await rows('select person_id from pending_submissions')).toEqual([
+    { person_id: keptPerson },
+  ]);
   // Only the address on file confirms, because that of the merged record may belong to someone else.
   await confirmLatest(server, 'kept@people.example');
-  expect(await latestApplicant()).toEqual([{ id: kept, anonymised_at: null, merged_into: null }]);
+  expect(await latestApplicant()).toEqual([
+    { id: keptPerson, anonymised_at: null, merged_into: null },
+  ]);
 });
 
 it('an application during an erasure creates a new person', async () => {

@@ -81,47 +81,47 @@ describe('a new address', () => {
 });
 
 describe('a merge', () => {
-  let kept: Awaited<ReturnType<typeof personWithHistory>>;
-  let merged: typeof kept;
+  let keptPerson: Awaited<ReturnType<typeof personWithHistory>>;
+  let merged: typeof keptPerson;
 
   beforeEach(async () => {
-    [kept, merged] = [await personWithHistory(), await personWithHistory()];
+    [keptPerson, merged] = [await personWithHistory(), await personWithHistory()];
   });
 
   it('mails a link to the address that stays and keeps its earlier links', async () => {
     const templatesBefore = await templatesTo(merged.email);
-    expect(await merge(kept.id, merged.id)).toBe(200);
-    expect(await show(kept.token)).toBe(200);
+    expect(await merge(keptPerson.id, merged.id)).toBe(200);
+    expect(await show(keptPerson.token)).toBe(200);
     expect(await show(merged.token)).toBe(410);
-    expect(await show(await tokenOf(kept.email, 'person_merged'))).toBe(200);
+    expect(await show(await tokenOf(keptPerson.email, 'person_merged'))).toBe(200);
     expect(await templatesTo(merged.email)).toEqual([...templatesBefore, 'person_email_changed']);
   });
 
   it('mails a link to the address of the merged record if that one stays', async () => {
-    await merge(kept.id, merged.id, ['email', 'language']);
-    expect([await show(kept.token), await show(merged.token)]).toEqual([410, 410]);
-    await endHold(kept.id);
+    await merge(keptPerson.id, merged.id, ['email', 'language']);
+    expect([await show(keptPerson.token), await show(merged.token)]).toEqual([410, 410]);
+    await endHold(keptPerson.id);
     expect(await show(await tokenOf(merged.email, 'person_new_email'))).toBe(200);
-    expect(await templatesTo(kept.email)).toContain('person_email_changed');
+    expect(await templatesTo(keptPerson.email)).toContain('person_email_changed');
     expect([
-      ...(await templatesTo(kept.email)),
+      ...(await templatesTo(keptPerson.email)),
       ...(await templatesTo(merged.email)),
     ]).not.toContain('person_merged');
   });
 
   it('mails a link to the only address', async () => {
-    await rows('update people set email = null where id = $1', [kept.id]);
-    await merge(kept.id, merged.id);
+    await rows('update people set email = null where id = $1', [keptPerson.id]);
+    await merge(keptPerson.id, merged.id);
     expect(await show(merged.token)).toBe(410);
     expect(await show(await tokenOf(merged.email, 'person_merged'))).toBe(200);
   });
 
   it('sends no mail that promises earlier links', async () => {
-    await merge(kept.id, merged.id);
+    await merge(keptPerson.id, merged.id);
     await server.invoke('person', { action: 'resend_link', token: merged.token });
     const mails = await rows(
       `select id from outbox where to_email = $1 and template_key in ('person_link', 'person_merged')`,
-      [kept.email],
+      [keptPerson.email],
     );
     expect(mails).toHaveLength(2);
     for (const { id } of mails) {

@@ -93,18 +93,18 @@ describe('ask-to-renew', () => {
 
 describe('merge-people', () => {
   it('keeps a legal hold with its reason', async () => {
-    const kept = await createCandidate();
+    const keptPerson = await createCandidate();
     const merged = await createCandidate();
     await rows('update people set legal_hold = true where id = $1', [merged.id]);
     await rows(`insert into legal_holds (person_id, reason) values ($1, 'Tvist')`, [merged.id]);
-    const call = { keep: kept.id, merge: merged.id };
+    const call = { keep: keptPerson.id, merge: merged.id };
     expect(await server.invoke('merge-people', call, { as: 'rasmus' })).toMatchObject({
       status: 200,
     });
     expect(
       await rows(
         'select legal_hold, reason from people join legal_holds on person_id = id where id = $1',
-        [kept.id],
+        [keptPerson.id],
       ),
     ).toEqual([{ legal_hold: true, reason: 'Tvist' }]);
   });

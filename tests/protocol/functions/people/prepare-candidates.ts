@@ -6,8 +6,10 @@ export function prepareCandidates() {
   const { server, rows } = prepareFunctionsServer();
   const job = prepare(
     async () => {
-      const [found] = await rows(`select id from jobs where slug = 'hygglo-fullstack-developer'`);
-      return { id: found?.id as string };
+      const [foundRow] = await rows(
+        `select id from jobs where slug = 'hygglo-fullstack-developer'`,
+      );
+      return { id: foundRow?.id as string };
     },
     async () => undefined,
   );

@@ -10,12 +10,12 @@ let jobId: string;
 beforeAll(async () => {
   client = await getClientId('hygglo-fullstack-developer');
   await giveAccess(client);
-  const [found] = await rows(
+  const [foundRow] = await rows(
     `insert into jobs (slug, client_id, field, title) values ('weaver', $1, 'tech', '{"en": "Weaver", "sv": "Vävare"}')
      returning id`,
     [client],
   );
-  jobId = found?.id;
+  jobId = foundRow?.id;
 });
 
 beforeEach(async () => {

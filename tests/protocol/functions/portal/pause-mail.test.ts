@@ -56,6 +56,6 @@ it('are not mailed to a record that the contact was merged into', async () => {
   expect((await call('merge-people', merge)).status).toBe(200);
   expect((await decline()).status).toBe(200);
   expect(await recipients()).toEqual([]);
-  const told = await server.outbox(kajsa.email);
-  expect(told.map(({ template }) => template)).toEqual(['person_email_changed']);
+  const sentMails = await server.outbox(kajsa.email);
+  expect(sentMails.map(({ template }) => template)).toEqual(['person_email_changed']);
 });

@@ -75,14 +75,14 @@ it('says that a second code is not sent yet and when, with and without access', 
   for (const email of ['impatient@client.example', 'absent@client.example']) {
     await askForCode(email);
     const mails = await server.outbox(email);
-    const again = await server.post('send-portal-code', {
+    const secondResponse = await server.post('send-portal-code', {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, language: 'sv' }),
     });
-    expect(again.status).toBe(429);
-    expect(await again.json()).toMatchObject({ error: 'too_many_requests' });
-    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(secondResponse.status).toBe(429);
+    expect(await secondResponse.json()).toMatchObject({ error: 'too_many_requests' });
+    expect(Number(secondResponse.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(secondResponse.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect(await server.outbox(email)).toEqual(mails);
   }
 });

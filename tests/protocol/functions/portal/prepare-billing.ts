@@ -14,11 +14,11 @@ export function prepareBilling() {
     billing.otherClient = await addClient();
     for (const client of [billing.ownClient, billing.otherClient]) await addPlan(client);
     const offsets = [1, 5, 10, 12, 120];
-    const [found] = await rows(
+    const [foundRow] = await rows(
       `select array(select (private.stockholm_today() + day)::text from unnest($1::integer[]) as day) as days`,
       [offsets],
     );
-    billing.days = found?.days;
+    billing.days = foundRow?.days;
   });
 
   beforeEach(async () => {

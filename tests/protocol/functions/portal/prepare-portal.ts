@@ -19,8 +19,8 @@ export function preparePortal() {
   };
 
   async function getClientId(job: string): Promise<string> {
-    const [found] = await rows('select client_id from jobs where slug = $1', [job]);
-    return found?.client_id;
+    const [foundRow] = await rows('select client_id from jobs where slug = $1', [job]);
+    return foundRow?.client_id;
   }
 
   /** Applies for the job and is put on a new shortlist. */

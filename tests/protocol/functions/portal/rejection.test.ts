@@ -44,8 +44,8 @@ const show = async ({ token }: Shortlist) =>
   ((await server.invoke('review', { action: 'show', token })).data as { items: object[] }).items[0];
 
 const searchOf = async () => {
-  const [found] = await rows('select private.show_searches($1, null) as searches', [clientId]);
-  return found?.searches.find(({ slug }: { slug: string }) => slug === job);
+  const [foundRow] = await rows('select private.show_searches($1, null) as searches', [clientId]);
+  return foundRow?.searches.find(({ slug }: { slug: string }) => slug === job);
 };
 
 const ask = ({ token, item }: Shortlist, fields: object = {}) =>

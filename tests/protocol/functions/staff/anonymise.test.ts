@@ -18,8 +18,8 @@ it('erases the person and records the administrator', async () => {
     [id],
   );
   expect(entry).toEqual({ actor_id: cast.astrid.id, actor_role: 'staff' });
-  const again = await anonymise(id);
-  expect(again.status).toBe(404);
+  const secondResponse = await anonymise(id);
+  expect(secondResponse.status).toBe(404);
 });
 
 it('removes every file of the person, also of records merged into it and without a document', async () => {

@@ -75,8 +75,10 @@ describe('embedding', () => {
       .select('message_id, users(username)')
       .eq('message_id', 1);
     expect(data).toEqual([{ message_id: 1, users: { username: 'ada' } }]);
-    const again = await from('message_view_again').select('users(username)').eq('message_id', 2);
-    expect(again.data).toEqual([{ users: { username: 'bo' } }]);
+    const secondResponse = await from('message_view_again')
+      .select('users(username)')
+      .eq('message_id', 2);
+    expect(secondResponse.data).toEqual([{ users: { username: 'bo' } }]);
     const toView = await from('users').select('message_view(body)').eq('id', 2);
     expect(toView.data).toEqual([
       { message_view: [{ body: 'hi ada' }, { body: 'random thought' }] },

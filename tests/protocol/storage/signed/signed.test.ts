@@ -118,8 +118,8 @@ onEachStore('signed URLs', (world) => {
     );
     expect(rows).toEqual([{ owner_id: cast.viola.id }]);
     // The token, not the header, decides whether a file may be replaced.
-    const again = await friend.uploadToSignedUrl(path, token, 'again', { upsert: true });
-    expect(errorOf(again).statusCode).toBe('409');
+    const secondResponse = await friend.uploadToSignedUrl(path, token, 'again', { upsert: true });
+    expect(errorOf(secondResponse).statusCode).toBe('409');
     expect(errorOf(await bucket.createSignedUploadUrl(path)).statusCode).toBe('409');
 
     const replacing = must(await bucket.createSignedUploadUrl(path, { upsert: true }));

@@ -10,7 +10,7 @@ import { useMessages } from '../../../use-messages.ts';
 import type { ClosingFieldsProps } from './closing-fields.tsx';
 import { Radio } from './radio.tsx';
 
-/** Who is rejected with the job, why, and how they are told. */
+/** The fields of a dialog that closes a job: which applicants are rejected, for which reason, and with which mail. */
 export function RejectionFields(props: ClosingFieldsProps) {
   const { draft, onChange, counts, interviewees, rejected, errors, preview } = props;
   const ended = draft.stages.reduce((sum, stage) => sum + (interviewees[stage] ?? 0), 0);

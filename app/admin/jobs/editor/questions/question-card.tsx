@@ -44,20 +44,22 @@ export function QuestionCard({ id, number, answers, isNew, onMove, onRemove }: Q
   const errors = question ? findQuestionErrors(question) : {};
   const firstField = useRef<HTMLInputElement>(null);
   // Blank fields that are added are marked when the focus leaves the question, not while it is written.
-  const [marked, setMarked] = useState(isNew ? [] : Object.keys(errors));
+  const [markedFields, setMarkedFields] = useState(isNew ? [] : Object.keys(errors));
   useEffect(() => {
     if (isNew) firstField.current?.focus();
   }, [isNew]);
   if (!question) return null;
   const markLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setMarked(Object.keys(errors));
+    if (!currentTarget.contains(relatedTarget)) setMarkedFields(Object.keys(errors));
   };
   const set = (changes: Partial<QuestionDraft>) =>
     change(changeOf(key, { ...question, ...changes }));
   const sentences = { ...editing.errors, ...messages.errors };
   const errorOf = (field: string) => {
     const error = errors[field];
-    return error && (error === 'too_long' || marked.includes(field)) ? sentences[error] : undefined;
+    return error && (error === 'too_long' || markedFields.includes(field))
+      ? sentences[error]
+      : undefined;
   };
   const name = fill(t.name, { number });
   const offset = drag.transform && `0 ${drag.transform.y}px`;

@@ -39,19 +39,19 @@ export function Questions() {
   const { questions: messages } = useMessages('jobEditor');
   const { questions: ids } = draft;
   // Undo, in a toast, adds to the draft of that moment.
-  const latest = useRef(draft);
-  latest.current = draft;
-  const [said, setSaid] = useState('');
+  const latestDraft = useRef(draft);
+  latestDraft.current = draft;
+  const [announcement, setAnnouncement] = useState('');
   const [addedId, setAddedId] = useState<string>();
   const answers = useAnswers();
   // A minimum distance, so that a click on the handle does not start a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   function move(id: string, index: number) {
-    const others = ids.filter((other) => other !== id);
-    change({ questions: others.toSpliced(index, 0, id) });
+    const otherIds = ids.filter((other) => other !== id);
+    change({ questions: otherIds.toSpliced(index, 0, id) });
     const number = ids.indexOf(id) + 1;
-    setSaid(fill(messages.moved, { number, position: index + 1, count: ids.length }));
+    setAnnouncement(fill(messages.moved, { number, position: index + 1, count: ids.length }));
   }
 
   function moveToDrop({ active, over }: DragEndEvent) {
@@ -68,7 +68,7 @@ export function Questions() {
     });
     const undo = () =>
       change({
-        questions: latest.current.questions.toSpliced(index, 0, id),
+        questions: latestDraft.current.questions.toSpliced(index, 0, id),
         ...changeOf(`question:${id}`, question),
       });
     toast(messages.removed, { action: { label: messages.undo, onClick: undo }, duration: 10_000 });
@@ -78,7 +78,7 @@ export function Questions() {
     const id = crypto.randomUUID();
     change({ questions: [...ids, id], ...changeOf(`question:${id}`, emptyQuestion) });
     setAddedId(id);
-    setSaid('');
+    setAnnouncement('');
   }
 
   return (
@@ -110,7 +110,7 @@ export function Questions() {
         </ol>
       </DndContext>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </Section>
   );

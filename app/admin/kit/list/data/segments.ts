@@ -18,7 +18,7 @@ export function listSegments(sort: Sort, id: string, pagePosition: PagePosition)
   const beyond = ascending ? 'gt' : 'lt';
   const byId = { column: id, ascending };
   const byBoth = [{ column: sort.by, ascending }, byId];
-  const filled: Segment = {
+  const filledSegment: Segment = {
     conditions: sort.nullable ? [{ column: sort.by, is: 'not_null' }] : [],
     order: byBoth,
   };
@@ -26,8 +26,8 @@ export function listSegments(sort: Sort, id: string, pagePosition: PagePosition)
     ? [{ conditions: [{ column: sort.by, is: 'null' }], order: [byId] }]
     : [];
 
-  if (pagePosition.at === 'first') return [[filled], empty];
-  if (pagePosition.at === 'last') return [empty, [filled]];
+  if (pagePosition.at === 'first') return [[filledSegment], empty];
+  if (pagePosition.at === 'last') return [empty, [filledSegment]];
 
   const { value, id: key } = pagePosition.cursor;
   const furtherId: Condition = { column: id, is: beyond, value: key };
@@ -36,7 +36,7 @@ export function listSegments(sort: Sort, id: string, pagePosition: PagePosition)
       conditions: [{ column: sort.by, is: 'null' }, furtherId],
       order: [byId],
     };
-    return forward ? [[furtherNulls]] : [[furtherNulls], [filled]];
+    return forward ? [[furtherNulls]] : [[furtherNulls], [filledSegment]];
   }
   const text = String(value);
   const equal: Segment = {

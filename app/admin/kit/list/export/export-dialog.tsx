@@ -24,10 +24,10 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
   const { screen, count, columns, shown, onExport, onClose } = props;
   const { exporting: t } = useMessages('list');
   const language = useLanguage();
-  const [remembered, remember] = usePreference<string[]>(`export_${screen}`);
-  const [chosen, setChosen] = useState<string[]>();
+  const [rememberedKeys, remember] = usePreference<string[]>(`export_${screen}`);
+  const [chosenKeys, setChosenKeys] = useState<string[]>();
   const [first, ...others] = columns.filter(({ text }) => text);
-  const keys = chosen ?? remembered ?? shown;
+  const keys = chosenKeys ?? rememberedKeys ?? shown;
   const options = others.map(({ key, label }) => ({ value: key, label }));
   const values = options.map(({ value }) => value).filter((key) => keys.includes(key));
   return (
@@ -38,22 +38,22 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
       submit={t.submit}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) remember(chosen);
+        if (chosenKeys) remember(chosenKeys);
         onExport(columns.filter(({ key }) => key === first?.key || keys.includes(key)));
         onClose();
       }}
     >
       <p>{fill(t.text, { column: first?.label ?? '' })}</p>
-      <OptionBoxes label={t.columns} options={options} values={values} onChange={setChosen} />
+      <OptionBoxes label={t.columns} options={options} values={values} onChange={setChosenKeys} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="paper"
           size="compact"
-          onClick={() => setChosen(options.map(({ value }) => value))}
+          onClick={() => setChosenKeys(options.map(({ value }) => value))}
         >
           {t.all}
         </Button>
-        <Button variant="quiet" size="compact" onClick={() => setChosen(shown)}>
+        <Button variant="quiet" size="compact" onClick={() => setChosenKeys(shown)}>
           {t.shown}
         </Button>
       </div>

@@ -86,14 +86,14 @@ export function useExport<Row>(options: ExportOptions<Row>) {
             ? { at: 'after', cursor: { value: last.sort_key, id: last.row_key, position: null } }
             : undefined;
       }
-      const exported = formatNumber(done, language);
+      const exportedCount = formatNumber(done, language);
       if (abort.signal.aborted) {
         await file.abort();
-        toast(fill(messages.exportCancelled, { count: exported }));
+        toast(fill(messages.exportCancelled, { count: exportedCount }));
       } else {
         await file.close();
         toast.success(
-          formatPlural(messages.exported, done, language, { count: exported, file: name }),
+          formatPlural(messages.exported, done, language, { count: exportedCount, file: name }),
         );
       }
     } catch (error) {

@@ -90,7 +90,9 @@ function useFilterText(filter: Filter, values: string[]): string {
     return fill(from && to ? between : from ? since : until, { from, to });
   }
 
-  /** Without any option the names are still loading; those of references say themselves that they are gone. */
+  /**
+   * Names an option that is not on the list. As long as the list is empty it is still loading, so the name is only “…”.
+   */
   function unknownOption(): string {
     if (filter.kind === 'choice' && options.length > 0) return messages.deletedOption;
     return filter.kind === 'staff' && options.length > 2 ? messages.goneOption : '…';
@@ -107,6 +109,6 @@ function useFilterText(filter: Filter, values: string[]): string {
   const names = values.map(
     (value) => options.find((option) => option.value === value)?.label ?? unknown,
   );
-  const shortened = names.length > 2 ? [...names.slice(0, 2), `+${names.length - 2}`] : names;
-  return `${label}: ${shortened.join(', ')}`;
+  const shownNames = names.length > 2 ? [...names.slice(0, 2), `+${names.length - 2}`] : names;
+  return `${label}: ${shownNames.join(', ')}`;
 }

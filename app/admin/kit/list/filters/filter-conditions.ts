@@ -79,7 +79,10 @@ function dateConditions(column: string, value: string, now: Date): Condition[] {
   return conditions;
 }
 
-/** For days as text, such as `2025-01-31`; future ones are among the last days as well. */
+/**
+ * Returns conditions on a column of days, such as `2025-01-31`. “The last 7 days” has no end, so it includes future
+ * days.
+ */
 function dayConditions(column: string, value: string, now: Date): Condition[] {
   const dates = parseDates(value);
   if (!dates) return [];

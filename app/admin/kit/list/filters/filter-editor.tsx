@@ -61,14 +61,14 @@ function ReferenceEditor({ filter, values, named, onChange }: ReferenceEditorPro
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-  const chosen = named.filter(({ value }) => values.includes(value));
-  const others = options.filter(({ value }) => !values.includes(value));
+  const chosenOptions = named.filter(({ value }) => values.includes(value));
+  const otherOptions = options.filter(({ value }) => !values.includes(value));
   return (
     <div className="grid w-72 gap-1.5">
       <FindInput value={text} onChange={setText} />
       <OptionBoxes
         label={filter.label}
-        options={[...chosen, ...others]}
+        options={[...chosenOptions, ...otherOptions]}
         values={values}
         onChange={onChange}
       />

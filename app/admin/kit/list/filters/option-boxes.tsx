@@ -16,7 +16,7 @@ export function OptionBoxes({ label, options, values, onChange, findable }: Opti
   const { noOption } = useMessages('list');
   const id = useId();
   const [text, setText] = useState('');
-  const [chosen, choose] = useChosen(values, onChange);
+  const [chosenValues, choose] = useChosen(values, onChange);
   const searchText = text.trim().toLowerCase();
   const matches = options.filter((option) => option.label.toLowerCase().includes(searchText));
   return (
@@ -31,12 +31,12 @@ export function OptionBoxes({ label, options, values, onChange, findable }: Opti
           >
             <Checkbox
               id={`${id}-${value}`}
-              checked={chosen.includes(value)}
+              checked={chosenValues.includes(value)}
               onChange={(event) =>
                 choose(
                   event.currentTarget.checked
-                    ? [...chosen, value]
-                    : chosen.filter((other) => other !== value),
+                    ? [...chosenValues, value]
+                    : chosenValues.filter((other) => other !== value),
                 )
               }
             />
@@ -51,15 +51,15 @@ export function OptionBoxes({ label, options, values, onChange, findable }: Opti
 
 /** Updates the checkbox immediately, although the URL changes a moment later. */
 function useChosen(values: string[], onChange: (values: string[]) => void) {
-  const [chosen, setChosen] = useState(values);
-  const [seen, setSeen] = useState(values.join());
-  if (values.join() !== seen) {
-    setSeen(values.join());
-    setChosen(values);
+  const [chosenValues, setChosenValues] = useState(values);
+  const [seenValues, setSeenValues] = useState(values.join());
+  if (values.join() !== seenValues) {
+    setSeenValues(values.join());
+    setChosenValues(values);
   }
   const choose = (newValues: string[]) => {
-    setChosen(newValues);
+    setChosenValues(newValues);
     onChange(newValues);
   };
-  return [chosen, choose] as const;
+  return [chosenValues, choose] as const;
 }

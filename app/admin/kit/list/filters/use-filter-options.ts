@@ -26,9 +26,9 @@ export function useFilterOptions(filter: Filter, values: string[]): Option[] {
   });
   if (filter.kind === 'choice') return filter.options;
   if (filter.kind === 'reference') {
-    const gone = values.filter((value) => !named.some((option) => option.value === value));
+    const deletedValues = values.filter((value) => !named.some((option) => option.value === value));
     return isSuccess && !isPlaceholderData
-      ? [...named, ...gone.map((value) => ({ value, label: goneOption }))]
+      ? [...named, ...deletedValues.map((value) => ({ value, label: goneOption }))]
       : named;
   }
   if (filter.kind !== 'staff') return [];

@@ -32,11 +32,11 @@ export function SelectionBar(props: SelectionBarProps) {
   const messages = useMessages('list');
   const language = useLanguage();
   const describeError = useDescribeError();
-  const offered = actions.filter(({ only = count }) => only === count);
+  const offeredActions = actions.filter(({ only = count }) => only === count);
   const [openAction, setOpenAction] = useState<BulkAction>();
   const [selection, setSelection] = useState<BulkSelection>();
   const [ids, setIds] = useState<string[]>();
-  const [chosen, setChosen] = useState<ChosenWork>();
+  const [chosenWork, setChosenWork] = useState<ChosenWork>();
   const canSelectMore = props.selection.selection.mode === 'some' && (total?.total ?? 0) > count;
   const formatCount = ({ total: rows, isExact }: Count) => {
     const number = formatNumber(rows, language);
@@ -46,13 +46,13 @@ export function SelectionBar(props: SelectionBarProps) {
     setOpenAction(undefined);
     setSelection(undefined);
     setIds(undefined);
-    setChosen(undefined);
+    setChosenWork(undefined);
   };
   const open = async (action: BulkAction, work?: ChosenWork) => {
     try {
       if ('target' in action) setSelection(await describe());
       else setIds(await findIds());
-      setChosen(work);
+      setChosenWork(work);
       setOpenAction(action);
     } catch (error) {
       toastError(describeError(error));
@@ -87,7 +87,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </button>
       )}
       <div className="list-selection-actions">
-        {offered.map((action) => (
+        {offeredActions.map((action) => (
           <ActionButton
             key={action.key}
             action={action}
@@ -100,8 +100,13 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       </div>
       {dialogProps && 'renderBulkDialog' in openAction && openAction.renderBulkDialog(dialogProps)}
-      {dialogProps && chosen && (
-        <WorkDialog {...dialogProps} {...chosen} submit={openAction.label} tone={openAction.tone} />
+      {dialogProps && chosenWork && (
+        <WorkDialog
+          {...dialogProps}
+          {...chosenWork}
+          submit={openAction.label}
+          tone={openAction.tone}
+        />
       )}
       {ids && openAction && 'renderDialog' in openAction && openAction.renderDialog({ ids, close })}
     </section>

@@ -12,12 +12,12 @@ export function isSelected(selection: Selection, id: string): boolean {
 
 export function select(selection: Selection, ids: string[], selected: boolean): Selection {
   const isAll = selection.mode === 'all';
-  const named = new Set(isAll ? selection.except : selection.ids);
+  const namedIds = new Set(isAll ? selection.except : selection.ids);
   for (const id of ids) {
-    if (selected === isAll) named.delete(id);
-    else named.add(id);
+    if (selected === isAll) namedIds.delete(id);
+    else namedIds.add(id);
   }
-  return isAll ? { mode: 'all', except: named } : { mode: 'some', ids: named };
+  return isAll ? { mode: 'all', except: namedIds } : { mode: 'some', ids: namedIds };
 }
 
 export function countSelected(selection: Selection, total: number): number {

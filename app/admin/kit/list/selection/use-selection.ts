@@ -48,7 +48,7 @@ export function useSelection(options: SelectionOptions) {
     let isCurrent = true;
     // Rows of the page match, because the page is already that of the new query. Only the others are checked.
     const onPage = new Set(latestIds.current);
-    const others = [...selection.ids].filter((id) => !onPage.has(id));
+    const idsOnOtherPages = [...selection.ids].filter((id) => !onPage.has(id));
     const deselect = (dropped: string[]) => {
       if (!isCurrent) return;
       setCheckedMatch(match);
@@ -57,11 +57,13 @@ export function useSelection(options: SelectionOptions) {
     };
     const check = async () => {
       const matching =
-        others.length > 0 ? await latestCallbacks.current.findMatching(others) : new Set();
-      deselect(others.filter((id) => !matching.has(id)));
+        idsOnOtherPages.length > 0
+          ? await latestCallbacks.current.findMatching(idsOnOtherPages)
+          : new Set();
+      deselect(idsOnOtherPages.filter((id) => !matching.has(id)));
     };
     // Rows that cannot be checked are dropped: an action must not apply to rows that the user cannot see.
-    check().catch(() => deselect(others));
+    check().catch(() => deselect(idsOnOtherPages));
     return () => {
       isCurrent = false;
     };
@@ -92,7 +94,7 @@ export function useSelection(options: SelectionOptions) {
   };
 }
 
-/** With Shift: from the row touched last to this one, in the order of the page. */
+/** Returns the ids that a click with Shift selects: from the row touched last to this one, in the order of the page. */
 function idsBetween(ids: string[], from: string | undefined, to: string): string[] {
   const [a, b] = [ids.indexOf(from ?? to), ids.indexOf(to)];
   if (a === -1 || b === -1) return [to];

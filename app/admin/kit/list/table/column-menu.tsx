@@ -56,10 +56,10 @@ export function useColumns<Row>(
   { screen, columns }: ListDefinition<Row>,
   named: string[] | undefined,
 ) {
-  const [remembered, remember] = usePreference<string[]>(`columns_${screen}`);
+  const [rememberedKeys, remember] = usePreference<string[]>(`columns_${screen}`);
   const usual = columns.filter(({ hidden }) => !hidden).map(({ key }) => key);
-  const keys = named ?? remembered ?? usual;
+  const keys = named ?? rememberedKeys ?? usual;
   const [first] = columns;
-  const shown = columns.filter(({ key }) => key === first.key || keys.includes(key));
-  return { shown, keys: shown.map(({ key }) => key), remember };
+  const shownColumns = columns.filter(({ key }) => key === first.key || keys.includes(key));
+  return { shown: shownColumns, keys: shownColumns.map(({ key }) => key), remember };
 }

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 /** The length of a date with its time. */
 const maxShortLength = 20;
-/** Longer words are rare, and one of them would make the column wider than the others together. */
+/**
+ * Words from this length on may break: they are rare, and one of them could make its column wider than the others
+ * together.
+ */
 const minLongWordLength = 30;
 
 /** Returns the class for the text of a cell: a short one does not wrap, and a word that is too long for a column breaks. */

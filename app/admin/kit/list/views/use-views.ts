@@ -56,7 +56,7 @@ export function useViews(screen: string) {
   ): Promise<boolean> {
     try {
       await work();
-      // Before it is reported: a click on the view would open what it showed before.
+      // The views are refetched before success is reported: until then a click on the view would open its former query.
       await queries.invalidateQueries({ queryKey });
       toast.success(done, undo && { action: { label: undoLabel, onClick: () => void undo() } });
       return true;
@@ -93,15 +93,15 @@ export function useViews(screen: string) {
     follow,
     unfollow: (id: string) =>
       run(async () => unfollowView(await getClient(), id), messages.unfollowed),
-    /** With undo, which restores the user's alert but not those of colleagues. */
+    /** Deletes a view. Undo restores it with the user's alert, but not with those of colleagues. */
     remove: (view: SavedView, list?: ListQuery) => {
       const { id, name, query, is_shared } = view;
       const restore = async () => {
-        let restored: SavedView | undefined;
+        let restoredView: SavedView | undefined;
         const isDone = await run(async () => {
-          restored = await createView(await getClient(), { screen, name, query, is_shared });
+          restoredView = await createView(await getClient(), { screen, name, query, is_shared });
         }, messages.saved);
-        if (isDone && restored && list && isFollowed(view)) await follow(restored.id, list);
+        if (isDone && restoredView && list && isFollowed(view)) await follow(restoredView.id, list);
       };
       const done = fill(messages.removed, { name });
       return run(async () => deleteView(await getClient(), id), done, restore);

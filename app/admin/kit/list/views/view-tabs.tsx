@@ -30,7 +30,7 @@ export function ViewTabs(props: ViewTabsProps) {
   const actions = useViews(screen);
   const query = renderViewQuery(params, definition);
   const open = (viewQuery: string) => onOpen(openViewQuery(params, viewQuery, definition));
-  const followed = followablePaths[screen] ? listQuery : undefined;
+  const followedQuery = followablePaths[screen] ? listQuery : undefined;
   const current = actions.views.find((view) => isSameView(view.query, query));
 
   function hint(view: SavedView): string | undefined {
@@ -55,12 +55,12 @@ export function ViewTabs(props: ViewTabsProps) {
                 </>
               )}
             </Tab>
-            {isCurrent && (followed || view.user_id === userId) && (
+            {isCurrent && (followedQuery || view.user_id === userId) && (
               <ViewMenu
                 view={view}
                 actions={actions}
                 isOwn={view.user_id === userId}
-                followed={followed}
+                followed={followedQuery}
               />
             )}
           </span>

@@ -22,11 +22,11 @@ export async function saveFields<Version>(
   change: Fields,
   before: Fields,
 ): Promise<Conflict[]> {
-  let rejected: Version | undefined;
+  let rejectedVersion: Version | undefined;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { fields: stored, version } = await read();
     // Nobody has saved in between, so row-level security hid the row from the write.
-    if (rejected !== undefined && sameValue(version, rejected)) requireRow([]);
+    if (rejectedVersion !== undefined && sameValue(version, rejectedVersion)) requireRow([]);
     const open = Object.keys(change).filter((key) => !sameValue(stored[key], change[key]));
     const conflicts = open
       .filter((key) => !sameValue(stored[key], before[key]))
@@ -35,7 +35,7 @@ export async function saveFields<Version>(
     if (open.length === 0) return [];
     // The version also changes with other fields of the record, so the fields are refetched.
     if (await write(pickFields(change, open), version)) return [];
-    rejected = version;
+    rejectedVersion = version;
   }
   throw new BackendError({ code: 'conflict', message: 'saved in between' });
 }

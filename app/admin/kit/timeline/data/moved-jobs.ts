@@ -42,11 +42,11 @@ const endedByMove = ['interview_cancelled', 'mail_cancelled'];
  * about the job that the application moves to, except for what ends with the move.
  */
 export function findNextMove<E extends Event>(event: E, moves: E[]): E | undefined {
-  const at = timeOf(event);
+  const eventTime = timeOf(event);
   const isEnd = endedByMove.includes(event.kind ?? '');
   return moves
     .filter((move) => move.application_id === event.application_id)
-    .filter((move) => (isEnd ? timeOf(move) >= at : timeOf(move) > at))
+    .filter((move) => (isEnd ? timeOf(move) >= eventTime : timeOf(move) > eventTime))
     .sort((one, other) => timeOf(one) - timeOf(other))[0];
 }
 

@@ -73,12 +73,20 @@ function endOfLink(text: string, from: number): number {
 function findUrls(text: string): Span[] {
   const spans: Span[] = [];
   let end = 0;
-  for (let at = text.indexOf('://'); at >= 0; at = text.indexOf('://', Math.max(end, at + 1))) {
-    let start = at;
-    while (at - start < maxScheme && start > end && /[a-z0-9+.-]/i.test(text[start - 1] ?? '')) {
+  for (
+    let position = text.indexOf('://');
+    position >= 0;
+    position = text.indexOf('://', Math.max(end, position + 1))
+  ) {
+    let start = position;
+    while (
+      position - start < maxScheme &&
+      start > end &&
+      /[a-z0-9+.-]/i.test(text[start - 1] ?? '')
+    ) {
       start -= 1;
     }
-    end = endOfLink(text, at + 3);
+    end = endOfLink(text, position + 3);
     spans.push({ start, end });
   }
   return spans;
@@ -88,13 +96,13 @@ function findUrls(text: string): Span[] {
 function findHosts(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;
-  for (let at = 0; at <= text.length; at++) {
-    if (isHost(text[at])) continue;
-    const end = at > start ? endOfHost(text, start, at) : start;
+  for (let position = 0; position <= text.length; position++) {
+    if (isHost(text[position])) continue;
+    const end = position > start ? endOfHost(text, start, position) : start;
     if (end > start) spans.push({ start, end });
     // The path of a link has been read.
-    at = Math.max(at, end - 1);
-    start = at + 1;
+    position = Math.max(position, end - 1);
+    start = position + 1;
   }
   return spans;
 }

@@ -63,12 +63,13 @@ class WholeWords {
   readonly #ends: number[] = [];
 
   constructor({ letters, gaps: before }: Folded) {
-    const isInWord = (at: number) => (before[at] ?? gaps.far) < gaps.near && at < letters.length;
-    for (let at = 0; at < letters.length; at++) {
-      this.#starts.push(at > 0 && isInWord(at) ? (this.#starts[at - 1] ?? at) : at);
+    const isInWord = (index: number) =>
+      (before[index] ?? gaps.far) < gaps.near && index < letters.length;
+    for (let index = 0; index < letters.length; index++) {
+      this.#starts.push(index > 0 && isInWord(index) ? (this.#starts[index - 1] ?? index) : index);
     }
-    for (let at = letters.length - 1; at >= 0; at--) {
-      this.#ends[at] = isInWord(at + 1) ? (this.#ends[at + 1] ?? at + 1) : at + 1;
+    for (let index = letters.length - 1; index >= 0; index--) {
+      this.#ends[index] = isInWord(index + 1) ? (this.#ends[index + 1] ?? index + 1) : index + 1;
     }
   }
 
@@ -118,7 +119,7 @@ function withNeighbours(found: readonly Match[], folded: Folded): Match[] {
   const key = (owner: number, at: number) => `${owner} ${at}`;
   const starts = new Set(strongMatches.map(({ owner, from }) => key(owner, from)));
   const ends = new Set(strongMatches.map(({ owner, to }) => key(owner, to)));
-  const isNear = (at: number) => folded.gaps[at] !== gaps.far;
+  const isNear = (index: number) => folded.gaps[index] !== gaps.far;
   for (const match of weak) {
     const { from, to, owner } = match;
     if (!isNear(from) || !ends.has(key(owner, from))) continue;

@@ -27,17 +27,21 @@ function findInRun(text: string, run: readonly Group[], number: string): Span[] 
   let first = 0;
   /** Position in the digits where the group begins. */
   let groupAt = 0;
-  const skipTo = (at: number) => {
-    while (groupAt + (run[first]?.digits.length ?? 0) <= at && first < run.length) {
+  const skipTo = (position: number) => {
+    while (groupAt + (run[first]?.digits.length ?? 0) <= position && first < run.length) {
       groupAt += run[first]?.digits.length ?? 0;
       first += 1;
     }
   };
-  for (let at = digits.indexOf(numberEnd); at >= 0; at = digits.indexOf(numberEnd, groupAt)) {
-    skipTo(at);
+  for (
+    let position = digits.indexOf(numberEnd);
+    position >= 0;
+    position = digits.indexOf(numberEnd, groupAt)
+  ) {
+    skipTo(position);
     const before = number.slice(0, -comparedDigits);
-    const start = startOf(run, first, before, digits.slice(groupAt, at));
-    skipTo(at + numberEnd.length - 1);
+    const start = startOf(run, first, before, digits.slice(groupAt, position));
+    skipTo(position + numberEnd.length - 1);
     spans.push(spanOf(text, run.slice(start, first + 1)));
     skipTo(groupAt + (run[first]?.digits.length ?? 0));
     if (first >= run.length) break;

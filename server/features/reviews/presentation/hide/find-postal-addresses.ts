@@ -43,7 +43,7 @@ const details =
 /** Ends of street names. Endings that no other words have may be in any case. */
 const compounds =
   /^\p{L}.*(?:gatan|gata|gaten|gränd|gränden|katu)$|^\p{Lu}.*(?:gade|vägen|väg|vagen|veien|vei|vegen|veg|vejen|vej|vegur|stigen|stien|stígur|allén|allé|torget|torvet|backen|bakken|stræde|strædet|esplanaden|kajen|kuja|polku|kaari|tie|braut|strand)$/u;
-/** Words of their own, after another with a capital letter. */
+/** Nouns for a street that are separate words. They count only after a word with a capital letter. */
 const nouns =
   /^(?:gate|gata|gatan|väg|vägen|vei|veg|vej|torg|torv|plass|plads|allé|alle|boulevard|strand|backe|gränd|stræde|street|road|avenue)$/iu;
 const adjectives =

@@ -104,10 +104,10 @@ it('an erasure deletes the rate limits of the address, and no others', async () 
   for (const key of [...others, 'sender:ada@limits.example:10.1.1.1']) await insertLimit(key);
   await erase(person.id);
   await erase(withoutAddress.id);
-  const kept = await rows(
+  const keptRows = await rows(
     `select key from private.rate_limits where key like '%limits%' or key like 'x:%'`,
   );
-  expect(kept.map(({ key }) => key).toSorted()).toEqual(others.toSorted());
+  expect(keptRows.map(({ key }) => key).toSorted()).toEqual(others.toSorted());
 });
 
 it('an erasure deletes the files of unsent mail', async () => {

@@ -9,7 +9,7 @@ const { createApplicant } = createPeople(server);
 
 describe('merge-people', () => {
   it('previews, then merges two records with all their rows', async () => {
-    const kept = await createApplicant({ first_name: 'Bo' });
+    const keptPerson = await createApplicant({ first_name: 'Bo' });
     const duplicate = await createApplicant({ first_name: 'Bosse', job: 'ilog-digital-designer' });
     await server.invoke('join-candidate-bank', {
       ...guard(),
@@ -22,14 +22,14 @@ describe('merge-people', () => {
       skills: 'Sailing',
     });
     await confirmLatest(server, duplicate.email);
-    const pair = { keep: kept.id, merge: duplicate.id };
+    const pair = { keep: keptPerson.id, merge: duplicate.id };
     const preview = await server.invoke(
       'merge-people',
       { ...pair, preview: true },
       { as: 'rasmus' },
     );
     expect(preview.data).toMatchObject({
-      result: { first_name: 'Bo', email: kept.email, phone: '+46701231231' },
+      result: { first_name: 'Bo', email: keptPerson.email, phone: '+46701231231' },
       moves: { applications: 1, documents: 1, consents: 2 },
       same_jobs: [],
     });
@@ -39,21 +39,21 @@ describe('merge-people', () => {
 
     const response = await server.invoke(
       'merge-people',
-      { ...pair, take: ['first_name'], checked_email: kept.email },
+      { ...pair, take: ['first_name'], checked_email: keptPerson.email },
       { as: 'rasmus' },
     );
-    expect(response.data).toEqual({ ok: true, id: kept.id });
+    expect(response.data).toEqual({ ok: true, id: keptPerson.id });
     expect(
-      await rows('select first_name, email, phone from people where id = $1', [kept.id]),
-    ).toEqual([{ first_name: 'Bosse', email: kept.email, phone: '+46701231231' }]);
+      await rows('select first_name, email, phone from people where id = $1', [keptPerson.id]),
+    ).toEqual([{ first_name: 'Bosse', email: keptPerson.email, phone: '+46701231231' }]);
     expect(
-      await rows('select count(*)::int from applications where person_id = $1', [kept.id]),
+      await rows('select count(*)::int from applications where person_id = $1', [keptPerson.id]),
     ).toEqual([{ count: 2 }]);
-    expect(await rows('select skills from candidates where person_id = $1', [kept.id])).toEqual([
-      { skills: ['Sailing'] },
-    ]);
+    expect(
+      await rows('select skills from candidates where person_id = $1', [keptPerson.id]),
+    ).toEqual([{ skills: ['Sailing'] }]);
     const timeline = await rows('select kind, actor_id from person_timeline where person_id = $1', [
-      kept.id,
+      keptPerson.id,
     ]);
     expect(timeline).toContainEqual({ kind: 'merged', actor_id: cast.rasmus.id });
     expect(timeline).toContainEqual(expect.objectContaining({ kind: 'joined_candidate_bank' }));

@@ -58,25 +58,25 @@ const answerEvents = async (application: string) =>
   ).map(({ kind, actor_id: actor }) => [kind, actor]);
 
 it('moves the answers of the client to the application that stays', async () => {
-  const kept = await personWithHistory('hygglo-fullstack-developer');
+  const keptPerson = await personWithHistory('hygglo-fullstack-developer');
   const merged = await personWithHistory('hygglo-fullstack-developer');
   const link = await shortlist([merged.application], [[0, 'interview', 'On Monday?']]);
-  await server.invoke('merge-people', { keep: kept.id, merge: merged.id }, { as: 'rasmus' });
+  await server.invoke('merge-people', { keep: keptPerson.id, merge: merged.id }, { as: 'rasmus' });
   expect(await itemsOf(link)).toEqual([
-    { application_id: kept.application, decision: 'interview', comments: ['On Monday?'] },
+    { application_id: keptPerson.application, decision: 'interview', comments: ['On Monday?'] },
   ]);
-  expect(await answerEvents(kept.application)).toEqual([['answers_moved', cast.rasmus.id]]);
+  expect(await answerEvents(keptPerson.application)).toEqual([['answers_moved', cast.rasmus.id]]);
   const answersAfterMerge = await rows(
     `select application_id from application_events where kind = 'client_asked_for_interview'
        and data ->> 'review_link_id' = $1`,
     [link],
   );
-  expect(answersAfterMerge).toEqual([{ application_id: kept.application }]);
+  expect(answersAfterMerge).toEqual([{ application_id: keptPerson.application }]);
   const events = await rows(
     `select distinct application_id from notifications where data ->> 'review_link_id' = $1`,
     [link],
   );
-  expect(events.filter(({ application_id: id }) => id !== kept.application)).toEqual([]);
+  expect(events.filter(({ application_id: id }) => id !== keptPerson.application)).toEqual([]);
 });
 
 it.each([
@@ -99,18 +99,22 @@ it.each([
 ] as [string, [number, Answer, string][], Answer][])(
   'keeps the newer answer of a client who answered for both, on %s',
   async (_, answers, newer) => {
-    const kept = await personWithHistory('hygglo-fullstack-developer');
+    const keptPerson = await personWithHistory('hygglo-fullstack-developer');
     const merged = await personWithHistory('hygglo-fullstack-developer');
-    const link = await shortlist([merged.application, kept.application], answers);
-    await server.invoke('merge-people', { keep: kept.id, merge: merged.id }, { as: 'rasmus' });
+    const link = await shortlist([merged.application, keptPerson.application], answers);
+    await server.invoke(
+      'merge-people',
+      { keep: keptPerson.id, merge: merged.id },
+      { as: 'rasmus' },
+    );
     expect(await itemsOf(link)).toEqual([
       {
-        application_id: kept.application,
+        application_id: keptPerson.application,
         decision: newer,
         comments: answers.map(([, , comment]) => comment),
       },
     ]);
-    expect(await answerEvents(kept.application)).toEqual([
+    expect(await answerEvents(keptPerson.application)).toEqual([
       [`answer_kept_${newer}`, cast.rasmus.id],
       ['answers_moved', cast.rasmus.id],
     ]);

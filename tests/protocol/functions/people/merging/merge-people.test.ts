@@ -8,11 +8,15 @@ const { createApplicant } = createPeople(server);
 
 describe('merge-people', () => {
   it('the kept record is found by the address of the merged one', async () => {
-    const [kept, duplicate] = [
+    const [keptPerson, duplicate] = [
       await createApplicant(),
       await createApplicant({ job: 'ilog-digital-designer' }),
     ];
-    await server.invoke('merge-people', { keep: kept.id, merge: duplicate.id }, { as: 'rasmus' });
+    await server.invoke(
+      'merge-people',
+      { keep: keptPerson.id, merge: duplicate.id },
+      { as: 'rasmus' },
+    );
     await server.invoke('contact', {
       ...guard(),
       consent: true,
@@ -22,84 +26,92 @@ describe('merge-people', () => {
       message: 'Hello',
     });
     // Only the address on file confirms, because the other may belong to someone else.
-    await confirmLatest(server, kept.email);
+    await confirmLatest(server, keptPerson.email);
     expect(await rows('select person_id from waiting_list where message = $1', ['Hello'])).toEqual([
-      { person_id: kept.id },
+      { person_id: keptPerson.id },
     ]);
   });
 
   it('the kept record is found by its own address too, if that of the other was chosen', async () => {
-    const [kept, duplicate] = [
+    const [keptPerson, duplicate] = [
       await createApplicant(),
       await createApplicant({ job: 'ilog-digital-designer' }),
     ];
-    const choice = { keep: kept.id, merge: duplicate.id, take: ['email'] };
+    const choice = { keep: keptPerson.id, merge: duplicate.id, take: ['email'] };
     const call = { ...choice, checked_email: duplicate.email };
     await server.invoke('merge-people', call, { as: 'rasmus' });
     const linksTo = async (email: string) =>
       (await server.outbox(email)).filter(({ template }) => template === 'person_link').length;
-    for (const [index, email] of [kept.email, duplicate.email].entries()) {
+    for (const [index, email] of [keptPerson.email, duplicate.email].entries()) {
       const response = await server.invoke('person', { action: 'send_link', email });
       expect(response.status).toBe(200);
       expect(await linksTo(duplicate.email)).toBe(index + 1);
     }
     // This address is no longer on file, and may never have been this person's.
-    expect(await linksTo(kept.email)).toBe(0);
-    expect(await rows('select email from people where id = $1', [kept.id])).toEqual([
+    expect(await linksTo(keptPerson.email)).toBe(0);
+    expect(await rows('select email from people where id = $1', [keptPerson.id])).toEqual([
       { email: duplicate.email },
     ]);
   });
 
   it('keeps a profile that is active under either record', async () => {
-    const [kept, duplicate] = [
+    const [keptPerson, duplicate] = [
       await createApplicant(),
       await createApplicant({ job: 'ilog-digital-designer' }),
     ];
     await server.database.query(
       `insert into candidates (person_id, state, consent_expires_at) values
        ($1, 'left', now()), ($2, 'active', now() + interval '1 year')`,
-      [kept.id, duplicate.id],
+      [keptPerson.id, duplicate.id],
     );
     await server.database.query(
       `insert into freelancers (person_id, state, consent_expires_at) values
        ($1, 'pending', now()), ($2, 'approved', now() + interval '1 year')`,
-      [kept.id, duplicate.id],
+      [keptPerson.id, duplicate.id],
     );
-    await server.invoke('merge-people', { keep: kept.id, merge: duplicate.id }, { as: 'rasmus' });
+    await server.invoke(
+      'merge-people',
+      { keep: keptPerson.id, merge: duplicate.id },
+      { as: 'rasmus' },
+    );
     const states = await rows(
       `select candidate.state as candidate, freelancer.state as freelancer from candidates as candidate
        join freelancers as freelancer using (person_id) where person_id = $1`,
-      [kept.id],
+      [keptPerson.id],
     );
     expect(states).toEqual([{ candidate: 'active', freelancer: 'approved' }]);
   });
 
   it('keeps one of two applications for the same job', async () => {
-    const [kept, duplicate] = [await createApplicant(), await createApplicant()];
+    const [keptPerson, duplicate] = [await createApplicant(), await createApplicant()];
     const { data } = await server.invoke(
       'merge-people',
-      { keep: kept.id, merge: duplicate.id, preview: true },
+      { keep: keptPerson.id, merge: duplicate.id, preview: true },
       { as: 'astrid' },
     );
     expect(data.same_jobs).toHaveLength(1);
-    await server.invoke('merge-people', { keep: kept.id, merge: duplicate.id }, { as: 'astrid' });
+    await server.invoke(
+      'merge-people',
+      { keep: keptPerson.id, merge: duplicate.id },
+      { as: 'astrid' },
+    );
     const applications = await rows(
       'select id from applications where person_id = $1 and withdrawn_at is null',
-      [kept.id],
+      [keptPerson.id],
     );
-    expect(applications).toEqual([{ id: kept.application }]);
+    expect(applications).toEqual([{ id: keptPerson.application }]);
   });
 
   it('runs once for two concurrent requests', async () => {
-    const [kept, duplicate] = [
+    const [keptPerson, duplicate] = [
       await createApplicant(),
       await createApplicant({ job: 'ilog-digital-designer' }),
     ];
     const responses = await Promise.all([
-      server.invoke('merge-people', { keep: kept.id, merge: duplicate.id }, { as: 'rasmus' }),
+      server.invoke('merge-people', { keep: keptPerson.id, merge: duplicate.id }, { as: 'rasmus' }),
       server.invoke(
         'merge-people',
-        { keep: duplicate.id, merge: kept.id, checked_email: duplicate.email },
+        { keep: duplicate.id, merge: keptPerson.id, checked_email: duplicate.email },
         { as: 'astrid' },
       ),
     ]);

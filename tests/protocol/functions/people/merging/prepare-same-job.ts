@@ -14,7 +14,7 @@ export function prepareSameJob() {
     const email = `same${people}@people.example`;
     const job = 'hygglo-fullstack-developer';
     await server.invoke('apply', applicationForm({ email, job, phone: undefined }));
-    const [found] = await rows(
+    const [foundRow] = await rows(
       `select person.id, person.email, application.id as application from people as person
        join applications as application on application.person_id = person.id where email = $1`,
       [email],
@@ -23,14 +23,14 @@ export function prepareSameJob() {
       `update applications set stage = $2::application_stage, merit_note = 'Less experience than others',
          reject_reason = case when $2 = 'rejected' then 'experience' end
        where id = $1`,
-      [found.application, stage],
+      [foundRow.application, stage],
     );
     await rows(
       `insert into application_notes (application_id, author_id, body, is_for_client)
        values ($1, $2, $3, false), ($1, $2, $4, true)`,
-      [found.application, cast.rasmus.id, `About ${email}`, `For the client: ${email}`],
+      [foundRow.application, cast.rasmus.id, `About ${email}`, `For the client: ${email}`],
     );
-    return found as Applicant;
+    return foundRow as Applicant;
   }
 
   /** In interviews: invited by mail, and the client wants to meet the person. */
