@@ -15,6 +15,8 @@ import { readArguments, runCommand } from './command.ts';
 // Prints a new password for an administrator who has lost theirs, or for a new one, while the product runs or not.
 
 const usage = 'npm run administrator -- EMAIL';
+const newAccount =
+  'This account is new. If its address is misspelt, delete it under “Users”: who reads mail there can set a password.';
 const lostAccess =
   'Its sessions, its second factors and its links to sign-in providers were removed.';
 
@@ -38,7 +40,7 @@ async function makeAndPrint(database: Database, { PUBLIC_URL }: Config, argument
   const isNew = await makeWith(database, { email, password });
   console.log(`\n  Sign in at ${PUBLIC_URL}/admin as ${email}`);
   console.log(`  with the password ${password} (shown only this once)`);
-  console.log(isNew ? '\n  This account is new.\n' : `\n  ${lostAccess}\n`);
+  console.log(`\n  ${isNew ? newAccount : lostAccess}\n`);
 }
 
 async function readAddress({ query }: Database, argument = ''): Promise<string> {

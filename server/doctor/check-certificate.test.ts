@@ -87,6 +87,7 @@ it('a certificate that will be renewed in time is fine', async () => {
   expect(await checkSite({ url })).toEqual([
     { state: 'ok', text: `The product answers at ${url}.` },
     { state: 'ok', text: 'The certificate of PUBLIC_URL is valid for 59 more days.' },
+    { state: 'ok', text: 'Forms with a CV of 10 MB pass.' },
   ]);
 });
 

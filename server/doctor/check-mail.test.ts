@@ -31,6 +31,7 @@ it('a mail server with a private certificate is named with the setting for its a
       'The mail server of SMTP_URL cannot be used: self-signed certificate.',
     );
     expect(finding?.remedy).toContain('of a private authority, set NODE_EXTRA_CA_CERTS');
+    expect(finding?.remedy).toContain('# / ? @ : % in a password are written %23 %2F %3F');
   } finally {
     server.close();
     await removeFolder(folder);

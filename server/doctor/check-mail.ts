@@ -31,7 +31,7 @@ async function checkOutgoing({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding> 
   } catch (error) {
     return failed(
       `The mail server of SMTP_URL cannot be used: ${answerOf(error)}.`,
-      `Correct its name, port, user or password in SMTP_URL (@ and : in a password are written as %40 and %3A). On port 465 it begins with smtps://, on others with smtp://. ${privateAuthority} ${thenRestart}`,
+      `Correct its name, port, user or password in SMTP_URL (# / ? @ : % in a password are written %23 %2F %3F %40 %3A %25). On port 465 it begins with smtps://, on others with smtp://. ${privateAuthority} ${thenRestart}`,
     );
   }
 }

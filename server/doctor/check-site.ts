@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { checkCertificate, renewCertificate } from './check-certificate.ts';
+import { checkUploads } from './check-uploads.ts';
 import { type Finding, failed, ok, reasonOf } from './finding.ts';
 
 const timeoutMs = 10_000;
@@ -11,11 +12,12 @@ export type Site = { url: string; anonKey?: string };
 export async function checkSite({ url, anonKey }: Site): Promise<Finding[]> {
   const ready = await checkReady(url);
   if (ready.state === 'failed') return [ready];
-  return [
-    ready,
-    ...(await checkCertificate(url)),
-    ...(anonKey ? [await checkSocket({ url, anonKey })] : []),
-  ];
+  const findings = await Promise.all([
+    checkCertificate(url),
+    anonKey ? checkSocket({ url, anonKey }) : [],
+    checkUploads(url),
+  ]);
+  return [ready, ...findings.flat()];
 }
 
 async function checkReady(url: string): Promise<Finding> {

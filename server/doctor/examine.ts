@@ -1,6 +1,7 @@
 import type { Config } from '../boot/config.ts';
 import type { Database } from '../postgres/database.ts';
 import { checkAccounts } from './check-accounts.ts';
+import { checkArchiving } from './check-archiving.ts';
 import { checkBackup } from './check-backup.ts';
 import { checkCdn } from './check-cdn.ts';
 import { checkDatabase } from './check-database.ts';
@@ -31,6 +32,7 @@ export async function examine({ config, notes, database, site }: Installation): 
   const checks: Record<string, Check> = {
     settings: () => checkSettings(config, notes),
     database: () => ('state' in database ? [database] : checkDatabase(database)),
+    archiving: () => ('state' in database ? [] : checkArchiving(database)),
     replica: () => ('state' in database ? [] : checkReplica(config)),
     schema: () => ('state' in database ? [] : checkSchema(database)),
     files: () => checkFiles(config, 'state' in database ? undefined : database),

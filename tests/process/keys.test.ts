@@ -114,7 +114,7 @@ it('an administrator who has lost the password and the second factor gets in aga
   expect((await readPeople(session)).data).toHaveLength(1);
   expect(stdout).not.toContain('This account is new');
   expect((await runCommand('administrator', environment, 'new@alpaca.example')).stdout).toContain(
-    'This account is new',
+    'This account is new. If its address is misspelt, delete it under “Users”',
   );
 });
 

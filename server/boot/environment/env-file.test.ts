@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCutValues, findLinesWithoutValue } from './find-lost-values.ts';
+import { describeCutValue, findCutValues, findLinesWithoutValue } from './find-lost-values.ts';
 import { readEnvFile } from './read-env-file.ts';
 
 describe('findLinesWithoutValue', () => {
@@ -29,6 +29,13 @@ describe('findCutValues', () => {
     [`ADMIN_PASSWORD="a#b"\nMETRICS_TOKEN='a#b' # c#d\nSITE_NAME="A\nPORT=a#b"`, []],
   ])('of %j are %j', (text, names) => {
     expect(findCutValues(text)).toEqual(names);
+  });
+});
+
+describe('describeCutValue', () => {
+  it('advises quotes, which do not help in a URL', () => {
+    expect(describeCutValue('ADMIN_PASSWORD')).toMatch(/Put the value in quotes\.$/);
+    expect(describeCutValue('SMTP_URL')).toMatch(/Write it as %23\.$/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { findCutValues, findLinesWithoutValue } from './find-lost-values.ts';
+import { describeCutValue, findCutValues, findLinesWithoutValue } from './find-lost-values.ts';
 import { findMisspelt } from './find-misspelt.ts';
 import { findOpenQuotes } from './find-open-quotes.ts';
 import { readEnvFile } from './read-env-file.ts';
@@ -12,7 +12,7 @@ export function environment(
     warn(`Line ${line} in .env has no = and has no effect. Write it as NAME=value.`);
   }
   for (const name of findCutValues(text)) {
-    warn(`${name} in .env ends before its #, which begins a comment. Put the value in quotes.`);
+    warn(describeCutValue(name));
   }
   for (const name of findOpenQuotes(text)) {
     warn(

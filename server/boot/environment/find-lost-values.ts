@@ -21,6 +21,12 @@ export function findCutValues(text: string): string[] {
   return [...cut].map(([, name = '']) => name).filter((name) => settingNames.includes(name));
 }
 
+export function describeCutValue(name: string): string {
+  // Quotes do not help there: a # ends the password in a URL as well.
+  const remedy = name.endsWith('_URL') ? 'Write it as %23.' : 'Put the value in quotes.';
+  return `${name} in .env ends before its #, which begins a comment. ${remedy}`;
+}
+
 /** Leaves out lines that are comments, and values in quotes. The number of lines stays the same. */
 function withoutComments(text: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, '');
