@@ -7,6 +7,7 @@ import { requireFurtherScopes } from './require-scope.ts';
 import { requireShown } from './require-shown.ts';
 import { readAsStaff, type Staff } from './require-staff.ts';
 import { fail, redirectToForm } from './responses.ts';
+import { retryDeadlock } from './retry-deadlock.ts';
 import { readSubmission, type Submission } from './submission.ts';
 
 type Action<Schema extends z.ZodType, Allowed extends Roles> = {
@@ -57,7 +58,9 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
       const run = async (input: z.output<Schema>) => {
         if (action.api) await requireFurtherScopes(call, action.api, input);
         if (staff) await requireShown(call, staff, input);
-        return action.run(input, call, staff as Parameters<typeof action.run>[2]);
+        return retryDeadlock(() =>
+          action.run(input, call, staff as Parameters<typeof action.run>[2]),
+        );
       };
       if (!sent.isPage || !page) {
         const result = await run(parseFields(schema, sent.fields));

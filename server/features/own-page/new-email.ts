@@ -4,7 +4,8 @@ import { db, type Query } from '../../postgres/query.ts';
 
 /**
  * Links to all data are mailed to the address, so staff check a new one before it is used. The form may be saved
- * several times meanwhile: a request that staff have not begun to handle is replaced.
+ * several times meanwhile: a request that staff have not begun to handle is replaced. The new one has an id of its own,
+ * so that a colleague who has checked one address never applies another.
  */
 export async function requestNewEmail(
   query: Query,
@@ -24,12 +25,23 @@ export async function requestNewEmail(
   );
   if (rows.some((open) => open.message === message)) return;
   await limitNewEmail(query, personId);
-  const replaced = rows.find(({ state }) => state === 'received');
+  const open = rows.find(({ state }) => state === 'received');
+  const replaced = open && (await takeBack(query, open.id));
   await query(
-    replaced
-      ? db.updateTable('privacy_requests').set({ message }).where('id', '=', replaced.id)
-      : db
-          .insertInto('privacy_requests')
-          .values({ person_id: personId, kind: 'rectification', message }),
+    db
+      .insertInto('privacy_requests')
+      .values({ person_id: personId, kind: 'rectification', message, ...replaced }),
   );
+}
+
+/** Deletes a request that staff have not begun to handle, and returns what the next one keeps of it. */
+async function takeBack(query: Query, id: string) {
+  const { rows } = await query(
+    db
+      .deleteFrom('privacy_requests')
+      .where('id', '=', id)
+      .where('state', '=', 'received')
+      .returning(['created_at', 'due_at', 'note']),
+  );
+  return rows[0];
 }

@@ -47,14 +47,17 @@ export const decidePauseRequest = defineAction({
     ),
 });
 
-/** Locks the client, so that two colleagues decide one after the other. */
+/**
+ * Locks the client, so that two colleagues decide one after the other, and then the request, which its contact may be
+ * withdrawing.
+ */
 async function lockRequest(query: Query, staff: Staff, id: string) {
-  const find = () => query(db.selectFrom('client_pause_requests').selectAll().where('id', '=', id));
-  const [found] = (await find()).rows;
+  const find = db.selectFrom('client_pause_requests').selectAll().where('id', '=', id);
+  const [found] = (await query(find)).rows;
   if (!found) throw new FunctionError('not_found');
   const visible = await lockClientsWithVisibleBilling(query, staff, found.client_id);
   if (visible.length === 0) throw new FunctionError('not_found');
-  return requireRow(await find());
+  return requireRow(await query(find.forUpdate()));
 }
 
 async function pause(query: Query, request: Request, staff: Staff): Promise<string> {

@@ -7,7 +7,8 @@ import { prepareOwnPages } from './prepare-own-pages.ts';
 
 // The holder of a private link cannot add rows without limit, or change a person who is being erased.
 
-const { server, rows, tokenOf, createApplicant, join, call, freelancer } = prepareOwnPages();
+const { server, rows, asStaff, tokenOf, createApplicant, join, call, freelancer } =
+  prepareOwnPages();
 
 it('a change during an erasure is rejected as an invalid link', async () => {
   for (const change of [
@@ -109,4 +110,28 @@ it('changes to one person are limited, reading and erasing are not', async () =>
   }
   expect((await call('show', { token })).status).toBe(200);
   expect((await call('erase', { token, confirm: true })).status).toBe(200);
+});
+
+it('staff who saw one requested address never apply another that replaced it', async () => {
+  const { email, id } = await createApplicant();
+  await join(email);
+  const token = await tokenOf(email, 'candidate_welcome');
+  const readRequest = async () => {
+    const [found] = await rows(
+      `select id, created_at, due_at, note from privacy_requests where person_id = $1 and state = 'received'`,
+      [id],
+    );
+    return found;
+  };
+  await call('correct', { token, new_email: 'checked@people.example' });
+  await rows(`update privacy_requests set note = 'Called back' where person_id = $1`, [id]);
+  const seen = await readRequest();
+  await call('correct', { token, new_email: 'unchecked@people.example' });
+  const apply = (request: unknown) =>
+    asStaff('admin', 'select public.change_requested_email($1) as email', [request]);
+  await expect(apply(seen?.id)).rejects.toThrow('no open request');
+  expect(await rows('select email from people where id = $1', [id])).toEqual([{ email }]);
+  const { id: replacing, ...kept } = (await readRequest()) ?? {};
+  expect({ ...kept, id: seen?.id }).toEqual(seen);
+  expect((await apply(replacing)).rows).toEqual([{ email: 'unchecked@people.example' }]);
 });

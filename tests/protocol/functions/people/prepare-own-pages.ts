@@ -4,7 +4,7 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 /** People who hold private links, and their calls. */
 export function prepareOwnPages() {
-  const { server } = prepareFunctionsServer({ withQuestions: false });
+  const { server, asStaff } = prepareFunctionsServer({ withQuestions: false });
   const { rows, tokenOf, createApplicant, join } = createPeople(server);
 
   const call = (action: string, fields: object) =>
@@ -17,5 +17,5 @@ export function prepareOwnPages() {
     return { id, token: await tokenOf(email, 'freelancer_welcome') };
   }
 
-  return { server, rows, tokenOf, createApplicant, join, call, freelancer };
+  return { server, rows, asStaff, tokenOf, createApplicant, join, call, freelancer };
 }

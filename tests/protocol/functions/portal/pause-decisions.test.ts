@@ -58,6 +58,26 @@ describe('decide-pause-request', () => {
     ).toEqual([{ actor_id: cast.rasmus.id, person: kajsasPerson }]);
   });
 
+  it('pauses nothing that the contact is withdrawing', async () => {
+    const { data } = await ask();
+    const decision = await server.database.transaction(async (query) => {
+      await query(`update client_pause_requests set state = 'withdrawn' where id = $1`, [data.id]);
+      const answer = decide({ decision: 'approve', request_id: data.id });
+      await expect
+        .poll(() =>
+          rows(
+            `select from pg_stat_activity
+             where datname = current_database() and query like '%client_pause_requests%' and wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(1);
+      return { answer };
+    });
+    expect(await decision.answer).toMatchObject({ status: 409, error: 'conflict' });
+    expect(await requests()).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await pauses()).toEqual([]);
+  });
+
   it('checks the days again', async () => {
     const { data } = await ask();
     await rows(
