@@ -28,7 +28,7 @@ export function PanelLayout({ children, findQueue, beyond, formatCount }: PanelL
 
   function close(id: string) {
     setOpen(undefined);
-    document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
+    focusInList(id);
   }
 
   return (
@@ -37,6 +37,14 @@ export function PanelLayout({ children, findQueue, beyond, formatCount }: PanelL
       {openId && <Panel id={openId} neighbours={neighbours} onClose={() => close(openId)} />}
     </div>
   );
+}
+
+/** Focuses the card of the board or the row of the table. */
+function focusInList(id: string): void {
+  const key = CSS.escape(id);
+  document
+    .querySelector<HTMLElement>(`[data-card="${key}"], [data-row="${key}"] [data-row-focus]`)
+    ?.focus();
 }
 
 function useNeighbours(

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -8,10 +8,12 @@ import { TextButton } from '../text-button.tsx';
 import type { Autosave } from './autosave.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Snapshot } from './snapshot.ts';
+import type { ConflictChoice } from './use-conflict-choice.ts';
 
 type SaveNoticesProps = {
   autosave: Autosave;
   snapshot: Snapshot;
+  choice: ConflictChoice;
   labelOf: (key: string) => string;
   formatValue: (key: string, value: unknown) => string;
   /** A colleague deleted it, so it can no longer be saved. */
@@ -20,15 +22,12 @@ type SaveNoticesProps = {
 
 /** Notices about changes by colleagues, conflicts and restored drafts. */
 export function SaveNotices(props: SaveNoticesProps) {
-  const { autosave, snapshot, isGone, labelOf, formatValue } = props;
+  const { autosave, snapshot, choice, isGone, labelOf, formatValue } = props;
   const messages = useMessages('editing');
   const { conflicts, news, restoredFrom } = snapshot;
   const language = useLanguage();
-  // A conflict that the user closed without a choice is shown again when a colleague saves a new version.
-  const [closedVersion, setClosedVersion] = useState<string>();
   const timeOf = (moment: string) => formatTime(new Date(moment), language);
   const count = conflicts.length;
-  const conflictingVersion = news?.at ?? 'restored';
 
   return (
     <>
@@ -56,21 +55,21 @@ export function SaveNotices(props: SaveNoticesProps) {
         {count > 0 && (
           <Notice>
             <p className="font-semibold">{formatPlural(messages.conflict.open, count, language)}</p>
-            <Button size="compact" onClick={() => setClosedVersion(undefined)}>
+            <Button size="compact" onClick={choice.open}>
               {messages.conflict.choose}
             </Button>
           </Notice>
         )}
       </div>
       <ConflictDialog
-        open={closedVersion !== conflictingVersion}
+        open={choice.isOpen}
         by={news?.by}
         conflicts={conflicts}
         mine={snapshot.fields}
         labelOf={labelOf}
         formatValue={formatValue}
-        onChoose={(key, choice) => autosave.resolveConflict(key, choice)}
-        onClose={() => setClosedVersion(conflictingVersion)}
+        onChoose={(key, side) => autosave.resolveConflict(key, side)}
+        onClose={choice.close}
       />
     </>
   );

@@ -15,8 +15,8 @@ type EditorFrameProps<Row, Draft> = {
 /** The layout of an editor: its header, notices about saving and a guard against losing changes. */
 export function EditorFrame<Row, Draft>(props: EditorFrameProps<Row, Draft>) {
   const { editor, header, notice, children } = props;
-  const { autosave, snapshot, savesAutomatically, isGone, labelOf, formatValue, messages, list } =
-    editor;
+  const { autosave, snapshot, savesAutomatically, isGone, labelOf, formatValue } = editor;
+  const { conflictChoice, messages, list } = editor;
   if (isGone && snapshot.state === 'saved') {
     return <EditorMissing notFound={messages.notFound} list={list} />;
   }
@@ -27,6 +27,7 @@ export function EditorFrame<Row, Draft>(props: EditorFrameProps<Row, Draft>) {
         <SaveNotices
           autosave={autosave}
           snapshot={snapshot}
+          choice={conflictChoice}
           isGone={isGone}
           labelOf={labelOf}
           formatValue={formatValue}

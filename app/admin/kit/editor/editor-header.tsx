@@ -61,9 +61,11 @@ type SaveButtonProps = { label: string; done: string; disabled?: boolean };
 
 /** Saves a row that is not saved automatically. */
 export function SaveButton({ label, done, disabled = false }: SaveButtonProps) {
-  const { autosave, snapshot } = useEditing();
+  const { autosave, snapshot, conflictChoice } = useEditing();
   async function save() {
     if (await autosave.save()) toast.success(done);
+    // Conflicts that wait for a choice prevent the save.
+    else conflictChoice.open();
   }
   return (
     <Button

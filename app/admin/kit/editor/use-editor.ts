@@ -13,6 +13,7 @@ import type { Fields } from '../autosave/merge-fields.ts';
 import { sameValue } from '../autosave/same-value.ts';
 import type { Snapshot, StoredRow } from '../autosave/snapshot.ts';
 import { useAutosave } from '../autosave/use-autosave.ts';
+import { type ConflictChoice, useConflictChoice } from '../autosave/use-conflict-choice.ts';
 import type { StaffName } from '../staff/data.ts';
 import { type NameOf, useNameOf } from './use-name-of.ts';
 
@@ -68,6 +69,7 @@ export type Editor<Row, Draft> = {
   change: (changes: Partial<Draft>) => void;
   autosave: Autosave;
   snapshot: Snapshot;
+  conflictChoice: ConflictChoice;
   savesAutomatically: boolean;
   disabled: boolean;
   isGone: boolean;
@@ -119,6 +121,7 @@ export function useEditor<Row extends EditedRow<Draft>, Draft extends object, Fi
       return toStored(current, isAutomatic(current), nameOf);
     },
   });
+  const conflictChoice = useConflictChoice(snapshot);
   const { fields, rejected } = snapshot;
   const draft = useMemo(() => (tidy ? tidy(fields as Draft) : (fields as Draft)), [fields, tidy]);
   const errors = findErrors(draft);
@@ -142,6 +145,7 @@ export function useEditor<Row extends EditedRow<Draft>, Draft extends object, Fi
     change: (changes) => autosave.change(changes as Fields),
     autosave,
     snapshot,
+    conflictChoice,
     savesAutomatically,
     disabled,
     isGone,

@@ -149,3 +149,33 @@ test('J goes on beyond the cards that the column has loaded', async ({
     await expect(name).toHaveText('Kö Provsson-49');
   });
 });
+
+test('closing the panel returns to its row of the table, also after a move', async ({
+  page,
+  request,
+  backend,
+  enterAs,
+}) => {
+  const job = await createOpenJob(backend);
+  await submitApplication(request, job.slug, 'Kim');
+  await submitApplication(request, job.slug, 'Lo');
+  await enterAs('recruiter');
+  await page.goto(`/admin/job-applications?view=table&job=${job.id}&lang=en`);
+  const second = page.getByRole('row').nth(2);
+  await expect(second).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Application' });
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(second.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('m');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Send now' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(second).toContainText('Screening');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(second.getByRole('link')).toBeFocused();
+});

@@ -54,6 +54,30 @@ test('changes of two people are merged, and conflicts are resolved by choice', a
   await otherContext.close();
 });
 
+test('publishing changes asks again about a conflict that was left for later', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const { id } = await createEditableJob(backend, 'open');
+  await enterAs('recruiter');
+  await editJob(page, id);
+  await page.getByLabel('Title (English)').fill('Shearer of alpacas');
+  const title = { en: 'Head shearer', sv: 'Alpackaklippare' };
+  await backend.service.from('jobs').update({ title }).eq('id', id).throwOnError();
+  const dialog = page.getByRole('dialog', { name: 'changed the same thing' });
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  await expect(dialog).toBeHidden();
+  const publish = page.getByRole('button', { name: 'Publish changes' });
+  await publish.click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep yours' }).click();
+  await expect(dialog).toBeHidden();
+  await publish.click();
+  await expectSaved(page);
+  expect((await readJob(backend, id)).title.en).toBe('Shearer of alpacas');
+});
+
 test('unsaved changes are stored in the browser, not lost by leaving, and saved later', async ({
   page,
   backend,
