@@ -17,6 +17,7 @@ import { findBillingContact } from './billing-contact.ts';
 import { formatAmount, formatDay, formatMonth } from './format.ts';
 import { getPdf, pdfFile } from './get-pdf.ts';
 import { type LoadedInvoice, loadPrinted } from './load-printed.ts';
+import { lockInvoice } from './lock-invoice.ts';
 import { pdfMessages } from './print-messages.ts';
 
 /**
@@ -108,6 +109,9 @@ async function enqueue(
     idempotentRequest,
     staff.identity,
     async (query) => {
+      // It may have been credited while its file was written.
+      const { credited_at: creditedAt } = await lockInvoice(query, staff, invoice.id);
+      if (creditedAt) throw new FunctionError('conflict');
       const id = await enqueueMail(query, {
         ...mail,
         cause: `${mail.template}:${hashOf(staff.id, key).slice(0, 40)}`,
