@@ -169,6 +169,7 @@ test('closing the panel returns to its row of the table, also after a move', asy
   await expect(second.getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
   await page.keyboard.press('m');
   await page.keyboard.press('s');
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Send now' })).toBeFocused();
