@@ -66,6 +66,8 @@ test('filters, columns and saved views are remembered', async ({ page, backend, 
   await more.click();
   await page.getByRole('menuitem', { name: 'Share with colleagues' }).click();
   await more.click();
+  // Deleting asks only once the view is shared.
+  await expect(page.getByRole('menuitem', { name: 'Make private' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(more).toHaveCount(0);
