@@ -11504,9 +11504,7 @@ begin
   -- The next change mails a link to the next address.
   update public.outbox set state = 'cancelled'
   where person_id = new.id and state = 'queued' and template_key = 'person_new_email';
-  update public.outbox set to_email = new.email
-  where person_id = new.id and to_email = old.email and state = 'queued' and new.email is not null
-    and template_key <> 'person_email_changed' and client_id is null and invoice_id is null;
+  perform private.redirect_unsent_mail(new.id, old.email::text, new.email::text);
   if old.email is null or new.anonymised_at is not null or new.merged_into is not null then
     return null;
   end if;
@@ -15601,6 +15599,22 @@ begin
 end $function$;
 revoke all on function private.redirect_job() from public;
 grant execute on function private.redirect_job() to service_role;
+
+CREATE OR REPLACE FUNCTION private.redirect_unsent_mail(person uuid, old_address text, new_address text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.outbox set to_email = new_address
+  where person_id = person and new_address is not null
+    and lower(to_email::text) = lower(old_address)
+    and state in ('queued', 'failed', 'kept', 'cancelled') and ended is null
+    and template_key not in ('person_email_changed', 'person_new_email') and client_id is null and invoice_id is null;
+$function$;
+revoke all on function private.redirect_unsent_mail(uuid,text,text) from public;
+grant execute on function private.redirect_unsent_mail(uuid,text,text) to service_role;
+comment on function private.redirect_unsent_mail(uuid,text,text) is 'Sends mail that waits, or that staff may retry, to the new address of the person. Mail to a contact of a client keeps its address, because the owner of the client approves a new one; the notices of the change go to the old and the new one.';
 
 CREATE OR REPLACE FUNCTION private.refuse_audit_change()
  RETURNS trigger

@@ -1,4 +1,5 @@
 import { replyAddress } from '../../domain/conversations/reply-address.ts';
+import { formatMailError, type MailError } from '../../domain/mail/mail-error.ts';
 import { type AttachedFile, AttachmentLost, readAttachments } from './attachments.ts';
 import type { ClaimedMail } from './claim-mail.ts';
 import type { Mailer } from './deliver.ts';
@@ -9,22 +10,28 @@ import { renderMasked, type renderStored } from './render/render-stored.ts';
 import type { Message } from './transport.ts';
 
 /** Thrown for a mail that no further attempt can deliver. The message is stored as `last_error`. */
-export class Undeliverable extends Error {}
+export class Undeliverable extends Error {
+  constructor(reason: string | MailError) {
+    super(typeof reason === 'string' ? reason : formatMailError(reason));
+  }
+}
 
 type Composed = { message: Message; content: RenderedMail; templateError?: string };
 
 /** Renders the mail, opens its links and reads its attachments. In `content`, which is stored, the links are masked. */
 export async function composeMessage(mailer: Mailer, mail: ClaimedMail): Promise<Composed> {
   const { database, secretOf, files } = mailer;
-  if (mail.has_bounced) throw new Undeliverable('address: earlier mail to it came back');
+  if (mail.has_bounced)
+    throw new Undeliverable({ kind: 'address', detail: 'earlier mail to it came back' });
   let links: OpenLink[];
   let attachments: AttachedFile[];
   try {
     links = await openLinks(database.query, secretOf, mail);
     attachments = await readAttachments(database.query, files, mail.id);
   } catch (error) {
-    if (error instanceof LinkLost) throw new Undeliverable(`link: ${error.message}`);
-    if (error instanceof AttachmentLost) throw new Undeliverable(`attachment: ${error.message}`);
+    const detail = (error as Error).message;
+    if (error instanceof LinkLost) throw new Undeliverable({ kind: 'link', detail });
+    if (error instanceof AttachmentLost) throw new Undeliverable({ kind: 'attachment', detail });
     throw error;
   }
   const { rendered: content, error: templateError } = render(mailer, mail, links);
@@ -43,7 +50,7 @@ function render(
   try {
     return renderMasked(mail, { language, variables: values, subject, text, body }, sender, links);
   } catch (error) {
-    throw new Undeliverable(`template: ${(error as Error).message}`);
+    throw new Undeliverable({ kind: 'template', detail: (error as Error).message });
   }
 }
 

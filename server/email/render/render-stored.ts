@@ -1,3 +1,4 @@
+import { formatMailError } from '../../../domain/mail/mail-error.ts';
 import { findSecretError } from '../../../domain/mail/mail-template-secrets.ts';
 import { fillIn } from '../fill-in.ts';
 import type { OpenLink } from '../open-links.ts';
@@ -31,7 +32,7 @@ export function renderStored(
     return { rendered: renderMail(template, content, sender) };
   } catch (cause) {
     const rendered = renderDefault(template, content, sender);
-    return { rendered, error: `template: ${(cause as Error).message}`.slice(0, maxErrorLength) };
+    return { rendered, error: templateError((cause as Error).message) };
   }
 }
 
@@ -62,8 +63,11 @@ export function renderMasked(
     !mayLeak(template, content, sender, links);
   if (isFilled && isSafe) return masked;
   const rendered = renderDefault(template, content, sender);
-  return { rendered, error: 'template: a link or a code is changed or could leak' };
+  return { rendered, error: templateError('a link or a code is changed or could leak') };
 }
+
+const templateError = (detail: string) =>
+  formatMailError({ kind: 'template', detail }).slice(0, maxErrorLength);
 
 const isLeak = (code: string | undefined) => code !== undefined && code !== 'foreign_link';
 

@@ -126,6 +126,12 @@ export async function mergePair(
       })
       .where('id', '=', kept.id),
   );
+  // Mail to the other address would be rejected for its private link.
+  await query('select private.redirect_unsent_mail($1, $2, $3)', [
+    kept.id,
+    otherEmail,
+    result.email,
+  ]);
   await moveCustomValues(query, pair);
   const heldUntil = await confirmAddresses(query, pair, result.email, isHeld);
   await recordPersonEvent(query, kept.id, 'merged', { from: merged.id, taken: take }, staffId);

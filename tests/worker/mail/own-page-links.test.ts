@@ -18,6 +18,7 @@ const {
   linkSentTo,
   linkIn,
   tokenSentTo,
+  asStaff,
 } = prepareMailLinks();
 
 describe('the link to the person’s own page', () => {
@@ -144,6 +145,57 @@ describe('the link to the person’s own page', () => {
       { last_error: 'link: the person no longer has this address: write a new mail' },
     ]);
     expect(mailing.mailServer.to(email)).toEqual([]);
+  });
+
+  it.each(['failed', 'cancelled', 'kept'])(
+    'is sent to a corrected address when staff retry a mail that is %s',
+    async (state) => {
+      const { email, id } = await createApplicant();
+      const { id: mail } = await newest(email);
+      await rows('update outbox set state = $2 where id = $1', [mail, state]);
+      await rows('update people set email = $2 where id = $1', [id, `correct.${email}`]);
+      await asStaff('recruiter', `update public.outbox set state = 'queued' where id = $1`, [mail]);
+      expect(await deliverMail(mailing.mailer, mail)).toBe('sent');
+      expect(mailing.mailServer.to(email)).toEqual([]);
+      expect(await show(tokenSentTo(`correct.${email}`))).toMatchObject({ status: 200 });
+    },
+  );
+
+  it.each([
+    ['was sent', `update outbox set state = 'sent' where id = $1`],
+    [
+      'goes to a contact of a client',
+      'update outbox set client_id = (select id from clients limit 1) where id = $1',
+    ],
+    [
+      'has another address than the person had',
+      `update outbox set to_email = 'typed@people.example' where id = $1`,
+    ],
+  ])('keeps its address when that of the person changes, if the mail %s', async (_, change) => {
+    const { email, id } = await createApplicant();
+    const { id: mail } = await newest(email);
+    await rows(change, [mail]);
+    const read = () => rows('select to_email from outbox where id = $1', [mail]);
+    const before = await read();
+    await rows('update people set email = $2 where id = $1', [id, `correct.${email}`]);
+    expect(await read()).toEqual(before);
+  });
+
+  it.each([
+    ['a mail that waits', 'queued'],
+    ['a retry of a failed mail', 'failed'],
+  ])('is sent to the address that a merge keeps, in %s', async (_, state) => {
+    const [kept, merged] = [await createApplicant(), await createApplicant()];
+    const { id: mail } = await newest(merged.email);
+    await rows('update outbox set state = $2 where id = $1', [mail, state]);
+    const call = { keep: kept.id, merge: merged.id };
+    expect(await server.invoke('merge-people', call, { as: 'rasmus' })).toMatchObject({
+      status: 200,
+    });
+    await queueAgain(mail);
+    expect(await deliverMail(mailing.mailer, mail)).toBe('sent');
+    expect(mailing.mailServer.to(merged.email)).toEqual([]);
+    expect(await show(tokenSentTo(kept.email))).toMatchObject({ status: 200 });
   });
 
   it.each([

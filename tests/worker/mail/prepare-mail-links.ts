@@ -12,7 +12,7 @@ import { jobContext } from '../../fixtures/worker.ts';
 /** Sent mails, and the links in them. */
 export function prepareMailLinks() {
   const mailing = {} as { mailServer: MailServer; mailer: Mailer };
-  const { server } = prepareFunctionsServer({ withQuestions: false });
+  const { server, asStaff } = prepareFunctionsServer({ withQuestions: false });
   const rejectFirst = new Set<string>();
   const { rows, createApplicant } = createPeople(server);
 
@@ -55,6 +55,7 @@ export function prepareMailLinks() {
   return {
     mailing,
     server,
+    asStaff,
     rejectFirst,
     rows,
     createApplicant,

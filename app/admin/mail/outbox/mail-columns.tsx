@@ -5,6 +5,7 @@ import { csvTime } from '../../kit/list/export/csv-dates.ts';
 import type { Column, Filter } from '../../kit/list/list-definition.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import type { Mail } from './data.ts';
+import { describeMailError } from './describe-mail-error.ts';
 import type { AdminOutboxMessages } from './messages.en.ts';
 
 export const mailTones = {
@@ -35,6 +36,8 @@ export function mailColumns({
     cell: text,
     text,
   });
+  const errorOf = ({ last_error: error }: Mail) =>
+    error ? describeMailError(error, messages) : '';
   const typeOf = ({ template_key }: Mail) => nameMail(template_key);
 
   return [
@@ -63,11 +66,11 @@ export function mailColumns({
       sort: { by: 'created_at', descendingFirst: true },
     },
     {
-      ...plain('reason', (row) => row.last_error ?? ''),
-      cell: ({ last_error }) =>
-        last_error && (
-          <span className="line-clamp-2 text-lingon" title={last_error}>
-            {last_error}
+      ...plain('reason', errorOf),
+      cell: (row) =>
+        row.last_error && (
+          <span className="line-clamp-2 text-lingon" title={errorOf(row)}>
+            {errorOf(row)}
           </span>
         ),
     },

@@ -14,6 +14,7 @@ import { useMessages } from '../../use-messages.ts';
 import { useMailName } from '../use-mail-name.ts';
 import type { Route } from './+types/mail.ts';
 import { findMail, type Mail, type MailEnd } from './data.ts';
+import { describeMailError } from './describe-mail-error.ts';
 import { describeStage, MailActions } from './mail-actions.tsx';
 import { mailTones } from './mail-columns.tsx';
 import { MailFrame } from './mail-frame.tsx';
@@ -68,7 +69,7 @@ function About({ mail, messages }: AboutProps) {
       {mail.last_error && (
         <div className="rounded-lg bg-lingon-soft p-3 text-lingon">
           <b className="block font-semibold">{hasLeft(mail) ? t.builtIn : t.error}</b>
-          <span className="wrap-anywhere">{mail.last_error}</span>
+          <span className="wrap-anywhere">{describeMailError(mail.last_error, messages)}</span>
         </div>
       )}
       {mail.ended && !isSent(mail) && (

@@ -56,6 +56,12 @@ export const adminOutbox = {
     final: 'It can’t be sent again. Write a new email to update the person.',
     application: 'Open application',
   },
+  errors: {
+    address: 'Earlier email to this address bounced. Correct it on the profile, then retry.',
+    link: 'The private link in this email no longer works. Write a new email instead.',
+    attachment: 'An attachment can’t be sent: {detail}',
+    template: 'The template has an error: {detail}',
+  },
   columns: {
     subject: 'Subject',
     to: 'To',

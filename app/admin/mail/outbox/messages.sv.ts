@@ -59,6 +59,12 @@ export const adminOutbox: AdminOutboxMessages = {
     final: 'Det går inte att skicka igen. Skriv ett nytt mejl för att berätta hur läget är.',
     application: 'Öppna ansökan',
   },
+  errors: {
+    address: 'Tidigare mejl till adressen har studsat. Rätta den i profilen och försök igen.',
+    link: 'Den personliga länken i mejlet fungerar inte längre. Skriv ett nytt mejl i stället.',
+    attachment: 'En bilaga kan inte skickas: {detail}',
+    template: 'Mallen har ett fel: {detail}',
+  },
   columns: {
     subject: 'Ämne',
     to: 'Till',

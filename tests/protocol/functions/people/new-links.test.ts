@@ -13,8 +13,10 @@ const { personWithHistory, merge, endHold } = createLookAlikes(server);
 
 const show = async (token: string) =>
   (await server.invoke('person', { action: 'show', token })).status;
-const templatesTo = async (email: string) =>
-  (await server.outbox(email)).map(({ template }) => template);
+const templatesTo = async (email: string, state?: string) =>
+  (await server.outbox(email))
+    .filter((mail) => state === undefined || mail.state === state)
+    .map(({ template }) => template);
 const changeTo = (id: string, email: string) =>
   server.database.withRole(
     { role: 'authenticated', claims: { ...actors.recruiter, aal: 'aal1' } },
@@ -88,13 +90,15 @@ describe('a merge', () => {
     [keptPerson, merged] = [await personWithHistory(), await personWithHistory()];
   });
 
-  it('mails a link to the address that stays and keeps its earlier links', async () => {
-    const templatesBefore = await templatesTo(merged.email);
+  it('mails a link to the address that stays, which also gets mail that waits, and keeps its earlier links', async () => {
+    const queued = await templatesTo(merged.email, 'queued');
+    expect(queued).toContain('candidate_welcome');
     expect(await merge(keptPerson.id, merged.id)).toBe(200);
     expect(await show(keptPerson.token)).toBe(200);
     expect(await show(merged.token)).toBe(410);
     expect(await show(await tokenOf(keptPerson.email, 'person_merged'))).toBe(200);
-    expect(await templatesTo(merged.email)).toEqual([...templatesBefore, 'person_email_changed']);
+    expect(await templatesTo(merged.email, 'queued')).toEqual(['person_email_changed']);
+    expect(await templatesTo(keptPerson.email, 'queued')).toEqual(expect.arrayContaining(queued));
   });
 
   it('mails a link to the address of the merged record if that one stays', async () => {
