@@ -66,6 +66,7 @@ export const formErrors = [
   'time_taken',
   'candidate_busy',
   'interview_moved',
+  'application_decided',
   ...pauseErrors,
   'too_large',
   'unreadable',

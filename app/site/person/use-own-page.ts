@@ -64,8 +64,10 @@ export function useOwnPage(token: string, formMessages: FormsMessages, initial: 
           ? formMessages.offline
           : (formMessages.formErrors[code as FormError] ?? formMessages.formErrors.failed),
       );
-      // Somebody else was faster: the page shows the times that are left, or the new one.
-      if (code === 'time_taken' || code === 'interview_moved') await load();
+      // The record has changed meanwhile: the page shows the times that are left, the new time or the decision.
+      if (code === 'time_taken' || code === 'interview_moved' || code === 'application_decided') {
+        await load();
+      }
       return error as BackendError;
     }
     // Data under a legal hold is not erased; the request is recorded.

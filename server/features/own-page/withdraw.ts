@@ -1,3 +1,4 @@
+import type { Stage } from '../../../domain/enums.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { actAs } from '../../functions/act-as.ts';
@@ -7,7 +8,7 @@ import { anonymous } from '../../http/identity/identity.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { type Query, requireRow } from '../../postgres/query.ts';
 import { applicationVariables, type Job } from '../jobs/job.ts';
-import { announcedJob, untoldMove } from './announced-stage.ts';
+import { announcedJob, announcedStage, untoldMove } from './announced-stage.ts';
 import { lockPerson } from './lock-person.ts';
 import type { PersonLink } from './open-link.ts';
 
@@ -26,6 +27,7 @@ export async function withdraw(
   return database.transaction(async (query) => {
     await actAs(query, anonymous);
     await lockPerson(query, link);
+    await requireOpen(query, applicationId);
     const { rows } = await query<Pick<Row<'applications'>, 'contact_email'>>(
       `update public.applications as application
        set withdrawn_at = coalesce(application.withdrawn_at, now()),
@@ -60,6 +62,21 @@ export async function withdraw(
     }
     return { ok: true };
   });
+}
+
+/**
+ * A hire or a rejection that the person knows of stays: a withdrawal would take it out of reports and invoices. One that
+ * was not announced does not count, because the error would reveal it.
+ */
+async function requireOpen(query: Query, applicationId: string): Promise<void> {
+  const { rows } = await query<{ stage: Stage }>(
+    `select ${announcedStage} as stage from public.applications as application${untoldMove}
+     where application.id = $1 and application.withdrawn_at is null`,
+    [applicationId],
+  );
+  if (rows.some(({ stage }) => stage === 'hired' || stage === 'rejected')) {
+    throw new FunctionError('application_decided');
+  }
 }
 
 /** Returns the job that the person applied for, as the person's own page names it. */

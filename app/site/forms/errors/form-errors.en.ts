@@ -33,6 +33,8 @@ export const formErrors: Record<FormError, string> = {
   account_in_use: 'This account is still in use.',
   time_taken: 'Someone just took that time. Choose another one.',
   candidate_busy: 'You have another interview at that time. Choose another one.',
+  application_decided:
+    'This application has been decided, so it can’t be withdrawn here. Write to us instead.',
   interview_moved: 'The interview has been moved. Check the new time before you cancel.',
   rate_missing: 'The exchange rate is missing.',
   pause_too_long: `A plan can be paused for up to three months (${maxPauseDaysPerYear} days) per calendar year.`,

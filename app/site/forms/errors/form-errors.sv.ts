@@ -36,6 +36,8 @@ export const formErrors: FormsMessages['formErrors'] = {
   account_in_use: 'Kontot används fortfarande.',
   time_taken: 'Någon hann precis boka tiden. Välj en annan.',
   candidate_busy: 'Du har en annan intervju då. Välj en annan tid.',
+  application_decided:
+    'Ansökan är avgjord och kan inte dras tillbaka här. Skriv till oss i stället.',
   interview_moved: 'Intervjun har flyttats. Kontrollera den nya tiden innan du avbokar.',
   rate_missing: 'Växelkursen saknas.',
   pause_too_long: `Ett abonnemang kan pausas upp till tre månader (${maxPauseDaysPerYear} dagar) per kalenderår.`,

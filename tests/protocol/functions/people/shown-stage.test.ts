@@ -125,6 +125,22 @@ describe('the stage on the person’s own page', () => {
     expect(data).toMatchObject({ decisions: [] });
   });
 
+  it.each([
+    ['hired', 'application_stage_hired'],
+    ['rejected', 'application_rejected'],
+  ])('keeps a person who was told that they are %s from withdrawing', async (stage, template) => {
+    const person = await createApplicant();
+    await move(person, stage, { template });
+    await sendMail(person);
+    const { token, application } = person;
+    const call = { action: 'withdraw', token, application_id: application };
+    expect(await server.invoke('person', call)).toMatchObject({
+      status: 409,
+      error: 'application_decided',
+    });
+    expect(await shownTo(person)).toBe(stage);
+  });
+
   it('shows no second rejection to a person who was reinstated after the first', async () => {
     const person = await createApplicant();
     await move(person, 'rejected', { template: 'application_rejected' });
