@@ -1,7 +1,13 @@
-// The reason why a mail was not sent, as stored in `outbox.last_error`: one of these and its detail, or else the response
-// of the mail server.
+// The reason why a mail was not sent, as stored in `outbox.last_error`: one of these and its detail (of an attachment its
+// name), or else the response of the mail server.
 
-export const mailErrors = ['address', 'link', 'attachment', 'template'] as const;
+export const mailErrors = [
+  'address',
+  'link',
+  'attachment_missing',
+  'attachment_too_large',
+  'template',
+] as const;
 
 export type MailErrorKind = (typeof mailErrors)[number];
 

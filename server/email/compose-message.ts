@@ -29,9 +29,10 @@ export async function composeMessage(mailer: Mailer, mail: ClaimedMail): Promise
     links = await openLinks(database.query, secretOf, mail);
     attachments = await readAttachments(database.query, files, mail.id);
   } catch (error) {
-    const detail = (error as Error).message;
-    if (error instanceof LinkLost) throw new Undeliverable({ kind: 'link', detail });
-    if (error instanceof AttachmentLost) throw new Undeliverable({ kind: 'attachment', detail });
+    if (error instanceof LinkLost) throw new Undeliverable({ kind: 'link', detail: error.message });
+    if (error instanceof AttachmentLost) {
+      throw new Undeliverable({ kind: error.kind, detail: error.fileName });
+    }
     throw error;
   }
   const { rendered: content, error: templateError } = render(mailer, mail, links);

@@ -59,7 +59,8 @@ export const adminOutbox = {
   errors: {
     address: 'Earlier email to this address bounced. Correct it on the profile, then retry.',
     link: 'The private link in this email no longer works. Write a new email instead.',
-    attachment: 'An attachment can’t be sent: {detail}',
+    attachment_missing: 'The attachment {detail} no longer exists. Write a new email.',
+    attachment_too_large: 'The attachment {detail} makes the email too large. Write a new one.',
     template: 'The template has an error: {detail}',
   },
   columns: {

@@ -62,7 +62,8 @@ export const adminOutbox: AdminOutboxMessages = {
   errors: {
     address: 'Tidigare mejl till adressen har studsat. Rätta den i profilen och försök igen.',
     link: 'Den personliga länken i mejlet fungerar inte längre. Skriv ett nytt mejl i stället.',
-    attachment: 'En bilaga kan inte skickas: {detail}',
+    attachment_missing: 'Bilagan {detail} finns inte längre. Skriv ett nytt mejl.',
+    attachment_too_large: 'Bilagan {detail} gör mejlet för stort. Skriv ett nytt.',
     template: 'Mallen har ett fel: {detail}',
   },
   columns: {

@@ -55,7 +55,7 @@ it('is never sent without its file', async () => {
   expect(await deliverMail(mailing.mailer, queued)).toBe('failed');
   expect(await stateOf(queued)).toEqual({
     state: 'failed',
-    last_error: `attachment: Faktura ${number}.pdf no longer exists`,
+    last_error: `attachment_missing: Faktura ${number}.pdf`,
   });
   expect(mailing.mailServer.to('lost@ull.example')).toEqual([]);
   // Another mail stores the file again.
