@@ -3895,6 +3895,7 @@ CREATE TRIGGER forget_in_tasks AFTER UPDATE OF anonymised_at ON public.people FO
 CREATE TRIGGER forget_interview_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_interview_mail();
 CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_person();
 CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
+CREATE TRIGGER guard_email BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'api_token'::name])) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext))) EXECUTE FUNCTION private.guard_email();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
 CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN ((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
 CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.people FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
@@ -12094,6 +12095,25 @@ end $function$;
 revoke all on function private.guard_client_name() from public;
 grant execute on function private.guard_client_name() to service_role;
 
+CREATE OR REPLACE FUNCTION private.guard_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if current_user = 'api_token' then
+    raise insufficient_privilege using message = 'an API token cannot change the address of a person', hint = 'email_guarded';
+  end if;
+  if private.is_tied_to_hidden_jobs(old.id) then
+    raise insufficient_privilege using
+      message = 'only an administrator or somebody who sees all applications of this person changes the address',
+      hint = 'email_guarded';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.guard_email() from public;
+grant execute on function private.guard_email() to service_role;
+
 CREATE OR REPLACE FUNCTION private.guard_outbox()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12127,6 +12147,12 @@ begin
     new.last_error := null;
   elsif not (old.state = 'queued' and new.state in ('queued', 'cancelled')) then
     raise exception 'a mail that is % cannot become %', old.state, new.state using hint = 'mail_state';
+  end if;
+  -- After a merge that kept a doubtful address, mail that was written for the other one waits as long as private links.
+  if new.state = 'queued' then
+    new.send_after := greatest(new.send_after, (
+      select links_held_until from public.people where id = new.person_id and email = new.to_email
+    ));
   end if;
   return new;
 end $function$;
@@ -12867,6 +12893,24 @@ AS $function$
 $function$;
 revoke all on function private.is_stop_word(text) from public;
 grant execute on function private.is_stop_word(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_tied_to_hidden_jobs(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.has_hidden_applications(person) or exists (
+    select from public.job_contacts where person_id = person and job_id in (select private.hidden_jobs())
+  ) or exists (
+    select from public.interview_attendees as attendee
+    join public.interviews as interview on interview.id = attendee.interview_id
+    where attendee.person_id = person and interview.job_id in (select private.hidden_jobs())
+  )
+$function$;
+revoke all on function private.is_tied_to_hidden_jobs(uuid) from public;
+grant execute on function private.is_tied_to_hidden_jobs(uuid) to authenticated, service_role;
+comment on function private.is_tied_to_hidden_jobs(uuid) is 'True if mail to the person can concern a restricted job that the caller does not see: the person has applied for it, or follows or interviews for it on behalf of the client.';
 
 CREATE OR REPLACE FUNCTION private.is_unmistakable(given text, family text, erased uuid)
  RETURNS boolean
@@ -15610,11 +15654,13 @@ AS $function$
   where person_id = person and new_address is not null
     and lower(to_email::text) = lower(old_address)
     and state in ('queued', 'failed', 'kept', 'cancelled') and ended is null
-    and template_key not in ('person_email_changed', 'person_new_email') and client_id is null and invoice_id is null;
+    and template_key not in ('person_email_changed', 'person_new_email') and client_id is null and invoice_id is null
+    -- An interview without application is told to somebody who attends it.
+    and (interview_id is null or application_id is not null);
 $function$;
 revoke all on function private.redirect_unsent_mail(uuid,text,text) from public;
 grant execute on function private.redirect_unsent_mail(uuid,text,text) to service_role;
-comment on function private.redirect_unsent_mail(uuid,text,text) is 'Sends mail that waits, or that staff may retry, to the new address of the person. Mail to a contact of a client keeps its address, because the owner of the client approves a new one; the notices of the change go to the old and the new one.';
+comment on function private.redirect_unsent_mail(uuid,text,text) is 'Sends mail that waits, or that staff may retry, to the new address of the person. Mail to a contact of a client, or to somebody who attends an interview, keeps its address, because the owner of the client approves a new one; the notices of the change go to the old and the new one.';
 
 CREATE OR REPLACE FUNCTION private.refuse_audit_change()
  RETURNS trigger

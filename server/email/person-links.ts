@@ -21,11 +21,11 @@ type Minted = {
   token: string;
 };
 
-/** Lets a token open the person's page. Returns false if the mailbox is no longer the person's. */
+/** Lets a token open the person's page. Returns false if the mailbox is no longer the person's, or the link of this mail was revoked. */
 export async function mintPersonLink(query: Query, link: Minted): Promise<boolean> {
   const { personId, applicationId, purpose, mailbox, token } = link;
   const { rowCount } = await query(
-    `insert into private.person_links (person_id, application_id, purpose, token_hash, expires_at)
+    `insert into private.person_links as link (person_id, application_id, purpose, token_hash, expires_at)
      select person.id, $2, $3, $4, now() + make_interval(days => $5)
      from public.people as person
      where person.id = $1 and person.anonymised_at is null and (
@@ -35,7 +35,7 @@ export async function mintPersonLink(query: Query, link: Minted): Promise<boolea
          where application.id = $2 and application.person_id = person.id and application.contact_email = $6
        )
      )
-     on conflict (token_hash) do update set expires_at = excluded.expires_at`,
+     on conflict (token_hash) do update set expires_at = excluded.expires_at where link.revoked_at is null`,
     [personId, applicationId ?? null, purpose, hashToken(token), lifetimeDays[purpose], mailbox],
   );
   return rowCount === 1;

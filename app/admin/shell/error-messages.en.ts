@@ -29,6 +29,8 @@ export const backendErrors = byCode({
     'Add an invoice email to the client, or approve its main contact’s address, before you email the invoice.',
   rate_missing:
     'Enter the exchange rate before you send the invoice: VAT must be stated in SEK too.',
+  email_guarded:
+    'Only an administrator, or someone who sees all of this person’s applications, can change the address.',
   mail_is_notice:
     'Emails that tell their recipient about a change can’t be cancelled or postponed.',
   mail_state: 'The email has been sent, or was cancelled in the meantime.',

@@ -46,6 +46,8 @@ export const backendErrors: BackendErrorsMessages = {
   billing_email_missing:
     'Lägg till en e-postadress för fakturor hos kunden, eller godkänn huvudkontaktens adress, innan du mejlar fakturan.',
   rate_missing: 'Fyll i växelkursen innan du skickar fakturan: momsen måste anges även i kronor.',
+  email_guarded:
+    'Adressen kan bara ändras av en administratör eller av någon som ser alla personens ansökningar.',
   mail_is_notice:
     'Mejl som informerar mottagaren om en ändring kan inte avbrytas eller skjutas upp.',
   mail_state: 'Mejlet har skickats eller avbrutits under tiden.',

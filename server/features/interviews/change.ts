@@ -16,6 +16,7 @@ export const changeInterview = defineAction({
   schema: interviewChange,
   api: {
     scope: 'interviews:write',
+    alsoNeeds: [{ field: 'place', scope: 'mail:write', isNeeded: ({ place }) => Boolean(place) }],
     summary:
       'Changes the time, the place or the people of an interview, if its sequence is still the one that you saw.',
     example: {

@@ -19,9 +19,10 @@ export const scheduleInterview = defineAction({
   schema: interviewPlan,
   api: {
     scope: 'interviews:write',
-    // Everybody is mailed about an interview; a message is text that the caller writes.
+    // Everybody is mailed about an interview; message and place are texts that the caller writes.
     alsoNeeds: [
       { field: 'message', scope: 'mail:write', isNeeded: ({ message }) => Boolean(message) },
+      { field: 'place', scope: 'mail:write', isNeeded: ({ place }) => Boolean(place) },
     ],
     summary: 'Plans an interview. The candidate is mailed and chooses a time, unless it is agreed.',
     example: {

@@ -90,11 +90,11 @@ async function lock(query: Query, { personId, holder }: PersonLink): Promise<Loc
   return requireRow(result);
 }
 
-/** True if a colleague has changed the address so recently that the other address is still being notified. */
+/** True if a colleague or a merge has changed the address so recently that the other one is still being notified. */
 async function isNewAddress(query: Query, personId: string): Promise<boolean> {
   const { rowCount } = await query(
     `select from public.person_events
-     where person_id = $1 and kind = 'edited' and data -> 'what' ? 'email'
+     where person_id = $1 and (kind = 'edited' and data -> 'what' ? 'email' or kind = 'merged')
        and created_at > now() - make_interval(days => $2)`,
     [personId, linkHoldDays],
   );

@@ -174,9 +174,9 @@ async function confirmAddresses(
   const heldUntil = rows[0]?.held ?? null;
   if (heldUntil) {
     await query(
-      `update public.outbox set send_after = $2
-       where person_id = $1 and template_key = 'person_new_email' and state = 'queued'`,
-      [kept.id, heldUntil],
+      `update public.outbox set send_after = greatest(send_after, $2::timestamptz)
+       where person_id = $1 and to_email = $3 and state = 'queued'`,
+      [kept.id, heldUntil, email],
     );
   }
   return heldUntil;

@@ -1,11 +1,11 @@
-import { mergeCall } from '../../../domain/people/merge.ts';
+import { type MergeField, mergeCall } from '../../../domain/people/merge.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Query } from '../../postgres/query.ts';
-import { findDoubtfulAddress, findPair, type Pair } from './find-pair.ts';
+import { chooseFields, findDoubtfulAddress, findPair, type Pair, sidesOf } from './find-pair.ts';
 import { countMoved, type Merged, mergePair, previewMerge } from './merge-pair.ts';
 
 /** Merges two records of one person. With `preview` it only reports the result. */
@@ -20,6 +20,7 @@ export const mergePeople = defineAction({
         await actAs(query, staff.identity);
         const pair = await findPair(query, input);
         if (!pair) throw new FunctionError('not_found');
+        await requireAddressAllowed(query, pair, input.take);
         return previewMerge(query, pair, input);
       });
       return { ...preview, moves: await countMoved(database, staff, input.merge) };
@@ -28,6 +29,7 @@ export const mergePeople = defineAction({
       await actAs(query, staff.identity);
       const pair = await findPair(query, input);
       if (!pair) throw new FunctionError('not_found');
+      await requireAddressAllowed(query, pair, input.take);
       const doubtful = findDoubtfulAddress(pair, input.take);
       if (doubtful && doubtful.toLowerCase() !== input.checked_email) {
         throw new FunctionError('invalid', { fields: { checked_email: 'required' } });
@@ -39,6 +41,19 @@ export const mergePeople = defineAction({
     });
   },
 });
+
+/**
+ * The address that stays opens all applications of both records. A colleague who does not see those of the record whose
+ * address is given up cannot choose another address for them.
+ */
+async function requireAddressAllowed(query: Query, pair: Pair, take: MergeField[]): Promise<void> {
+  const { goes } = sidesOf(pair, chooseFields(pair, take).email);
+  const { rows } = await query<{ is_tied: boolean }>(
+    'select private.is_tied_to_hidden_jobs($1) as is_tied',
+    [goes.id],
+  );
+  if (rows[0]?.is_tied) throw new FunctionError('not_allowed');
+}
 
 /** Mails the address that is given up. A trigger mails the address of the kept record. */
 async function notifyMergedAddress(query: Query, { kept, merged }: Pair, { email }: Merged) {

@@ -35,6 +35,8 @@ test('anon and authenticated can execute only the private functions that policie
     // Policies of recruiters hide people who await erasure, and restricted jobs of other teams.
     'consents_of_hidden_jobs',
     'has_hidden_applications',
+    // The trigger on addresses of people.
+    'is_tied_to_hidden_jobs',
     'people_awaiting_erasure',
     ...hidden,
     // The money and contracts of a client are for its owner.

@@ -125,6 +125,15 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('cannot change the address of a person, whose own page it would open', async () => {
+    const { token } = await createToken('people:write');
+    const change = { email: 'payroll@attack.example' };
+    expect(
+      await clientOf(token).from('people').update(change).eq('id', violasPerson),
+    ).toMatchObject({ status: 403, error: { code: '42501', hint: 'email_guarded' } });
+    expect(await rows('select from outbox where to_email = $1', [change.email])).toEqual([]);
+  });
+
   it('names the token of a change', async () => {
     const { id, token } = await createToken('people:write');
     const change = { headline: 'Engineer' };

@@ -96,7 +96,15 @@ describe('remote functions', () => {
       scheduling: 'free',
     };
     expect(await invoke(writer, 'schedule-interview', plan)).toMatchObject({ status: 404 });
-    expect(await invoke(writer, 'schedule-interview', { ...plan, message: 'Hello' })).toMatchObject(
+    for (const text of [{ message: 'Hello' }, { place: 'Sign in at https://evil.example' }]) {
+      expect(await invoke(writer, 'schedule-interview', { ...plan, ...text })).toMatchObject(
+        missingCallScope('mail:write'),
+      );
+    }
+    const change = { ...plan, interview_id: cast.astrid.id, sequence: 0 };
+    expect(await invoke(writer, 'change-interview', change)).toMatchObject({ status: 404 });
+    const placed = { ...change, place: 'Sign in at https://evil.example' };
+    expect(await invoke(writer, 'change-interview', placed)).toMatchObject(
       missingCallScope('mail:write'),
     );
   });

@@ -164,6 +164,16 @@ describe('the link to the person’s own page', () => {
   it.each([
     ['was sent', `update outbox set state = 'sent' where id = $1`],
     [
+      'goes to somebody who attends an interview',
+      `with interview as (
+         insert into interviews (application_id, job_id, kind, minutes, language, time_zone, choice)
+         select application.id, application.job_id, 'phone', 30, 'en', 'Europe/Stockholm', 'free'
+         from applications as application join outbox as mail on mail.application_id = application.id
+         where mail.id = $1 returning id
+       )
+       update outbox set application_id = null, interview_id = interview.id from interview where outbox.id = $1`,
+    ],
+    [
       'goes to a contact of a client',
       'update outbox set client_id = (select id from clients limit 1) where id = $1',
     ],
@@ -179,6 +189,21 @@ describe('the link to the person’s own page', () => {
     const before = await read();
     await rows('update people set email = $2 where id = $1', [id, `correct.${email}`]);
     expect(await read()).toEqual(before);
+  });
+
+  it('that was revoked is not sent again, so a retry says that the link no longer works', async () => {
+    const { email, id } = await createApplicant();
+    const { id: mail } = await newest(email);
+    expect(await deliverMail(mailing.mailer, mail)).toBe('sent');
+    await rows(`update outbox set state = 'failed' where id = $1`, [mail]);
+    for (const address of [`other.${email}`, email]) {
+      await rows('update people set email = $2 where id = $1', [id, address]);
+    }
+    await queueAgain(mail);
+    expect(await deliverMail(mailing.mailer, mail)).toBe('failed');
+    expect(await rows('select last_error from outbox where id = $1', [mail])).toEqual([
+      { last_error: expect.stringMatching(/^link: /) },
+    ]);
   });
 
   it.each([

@@ -72,8 +72,10 @@ it('the preview of a merge counts nothing of a hidden application', async () => 
     `insert into people (first_name, email) values ('Ida', 'ida@z.example') returning id`,
   );
   await rows('insert into candidates (person_id) values ($1), ($2)', [keep, merge]);
+  // A colleague outside of the team keeps the address of the record with the hidden application.
+  const choice = { keep, merge, preview: true, take: ['email'] };
   const preview = async (as: 'rasmus' | 'astrid' = 'rasmus') =>
-    (await call('merge-people', { keep, merge, preview: true }, as)).data;
+    (await call('merge-people', choice, as)).data;
   const previewBefore = await preview();
   const [{ id }] = await rows(
     'insert into applications (job_id, person_id) values ($1, $2) returning id',
@@ -128,5 +130,79 @@ describe('an application that waits for its confirmation', () => {
     expect(await readMailStates('recruiter')).toEqual([]);
     await rows(`update jobs set state = 'closed' where id = $1`, [job]);
     expect(await readMailStates('admin')).toEqual([{ state: 'queued' }]);
+  });
+});
+
+describe('the address of somebody who is tied to the job', () => {
+  const edit = (id: string, email: string, as: 'recruiter' | 'admin' = 'recruiter') =>
+    asStaff(as, 'update public.people set email = $2 where id = $1', [id, email]);
+  const insertPerson = async (email: string) => {
+    const [{ id }] = await rows(
+      `insert into people (first_name, email) values ('Tova', $1) returning id`,
+      [email],
+    );
+    await rows('insert into candidates (person_id) values ($1)', [id]);
+    return id;
+  };
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    [
+      'an applicant',
+      (id) => rows('insert into applications (job_id, person_id) values ($1, $2)', [job, id]),
+    ],
+    [
+      'a contact who follows it',
+      async (id) => {
+        const [{ client_id: client }] = await rows('select client_id from jobs where id = $1', [
+          job,
+        ]);
+        await rows('insert into client_contacts (client_id, person_id) values ($1, $2)', [
+          client,
+          id,
+        ]);
+        await rows('insert into job_contacts (job_id, client_id, person_id) values ($1, $2, $3)', [
+          job,
+          client,
+          id,
+        ]);
+      },
+    ],
+    [
+      'somebody who attends an interview',
+      async (id) => {
+        const [{ id: interview }] = await rows(
+          `insert into interviews (application_id, job_id, kind, minutes, language, time_zone, choice)
+           values ($1, $2, 'phone', 30, 'en', 'Europe/Stockholm', 'free') returning id`,
+          [application, job],
+        );
+        await rows('insert into interview_attendees (interview_id, person_id) values ($1, $2)', [
+          interview,
+          id,
+        ]);
+      },
+    ],
+  ])('is changed by administrators and the team only: %s', async (_, tie) => {
+    const email = `${randomUUID()}@people.example`;
+    const id = await insertPerson(email);
+    await tie(id);
+    await expect(edit(id, `stolen.${email}`)).rejects.toMatchObject({ hint: 'email_guarded' });
+    expect(await rows('select email from people where id = $1', [id])).toEqual([{ email }]);
+    await asStaff('recruiter', `update public.people set headline = 'Pilot' where id = $1`, [id]);
+    await edit(id, `correct.${email}`, 'admin');
+    expect(await rows('select email from people where id = $1', [id])).toEqual([
+      { email: `correct.${email}` },
+    ]);
+  });
+
+  it('is not given up in a merge by a colleague outside of the team', async () => {
+    const [keep, merge] = [
+      await insertPerson(`${randomUUID()}@people.example`),
+      await insertPerson(`${randomUUID()}@people.example`),
+    ];
+    await rows('insert into applications (job_id, person_id) values ($1, $2)', [job, merge]);
+    const choice = { keep, merge };
+    expect(await call('merge-people', choice)).toMatchObject({ status: 403, error: 'not_allowed' });
+    expect(await call('merge-people', { ...choice, preview: true })).toMatchObject({ status: 403 });
+    expect(await call('merge-people', choice, 'astrid')).toMatchObject({ status: 200 });
   });
 });

@@ -83,3 +83,18 @@ it('an address that a colleague has just entered asks for the erasure, and staff
   );
   expect(await erase(token)).toMatchObject({ data: { erased: true } });
 });
+
+it('the link of an older record that was merged with the person asks for the erasure, too', async () => {
+  const [sleeper] = await rows(
+    `insert into people (first_name, email, email_confirmed_at, created_at)
+     values ('Sleeper', 'sleeper@people.example', now(), now() - interval '1 year') returning id`,
+  );
+  const person = await createApplicant();
+  const merge = { keep: sleeper?.id, merge: person.id, take: ['first_name', 'last_name'] };
+  expect(await server.invoke('merge-people', merge, { as: 'rasmus' })).toMatchObject({
+    status: 200,
+  });
+  const token = await tokenOf('sleeper@people.example', 'person_merged');
+  expect(await erase(token)).toMatchObject({ data: { erased: false } });
+  expect(await isErased(sleeper?.id)).toBe(false);
+});

@@ -88,6 +88,39 @@ describe('the address of the newer record', () => {
     for (const token of tokens) expect(await show(token)).toBe(200);
   });
 
+  it.each([
+    ['of a record that is kept', () => ({ keep: stranger.id, merge: victim.id })],
+    ['that is taken', () => ({ keep: victim.id, merge: stranger.id, take: ['email'] })],
+  ])('%s gets no mail to the other one before that one had time to object', async (_, choose) => {
+    const states = ['queued', 'failed', 'cancelled', 'kept'];
+    for (const state of states) {
+      await rows(
+        `insert into outbox (cause, template_key, to_email, language, person_id, state)
+         values ('offer:' || gen_random_uuid(), 'person_message', $1, 'en', $2, $3)`,
+        [victim.email, victim.id, state],
+      );
+    }
+    const checked = { ...choose(), checked_email: stranger.email };
+    expect((await mergePeople(checked)).status).toBe(200);
+    const kept = choose().keep;
+    await server.database.withRole(
+      { role: 'authenticated', claims: { ...actors.recruiter, aal: 'aal1' } },
+      {
+        text: `update outbox set state = 'queued', send_after = now()
+               where person_id = $1 and template_key = 'person_message' and state <> 'queued'`,
+        values: [kept],
+      },
+    );
+    const mails = await rows(
+      `select to_email, state, send_after > now() + interval '2 days' as waits from outbox
+       where person_id = $1 and template_key = 'person_message'`,
+      [kept],
+    );
+    expect(mails).toEqual(
+      states.map(() => ({ to_email: stranger.email, state: 'queued', waits: true })),
+    );
+  });
+
   it('opens nothing by a link that it had before, nor by its account', async () => {
     const attacker = await signIn(`account${attacks}@people.example`);
     const fake = await joinSignedIn(attacker);
