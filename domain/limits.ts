@@ -4,8 +4,8 @@ import { mebibyte } from './units.ts';
 export const maxEmailLength = 254;
 
 /** Size of a CV, a picture or a document; the storage buckets have the same limit. */
-export const maxFileMegabytes = 10;
-export const maxFileBytes = maxFileMegabytes * mebibyte;
+export const maxFileMebibytes = 10;
+export const maxFileBytes = maxFileMebibytes * mebibyte;
 
 /** Default of REST_MAX_ROWS, which limits the rows of a read and the exactness of an estimated count. */
 export const defaultMaxRows = 1_000;

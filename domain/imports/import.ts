@@ -16,8 +16,8 @@ export const maxImportRows = 50_000;
 export const maxImportColumns = 200;
 /** Cells are cut off at this length when the file is read: no field takes more. */
 export const maxCellLength = 10_000;
-export const maxImportMegabytes = 40;
-export const maxImportBytes = maxImportMegabytes * mebibyte;
+export const maxImportMebibytes = 40;
+export const maxImportBytes = maxImportMebibytes * mebibyte;
 /**
  * Maximum characters of all cells, as in the largest CSV file. The cells of a workbook can share one long text, so the
  * size of the file is no limit.

@@ -50,7 +50,7 @@ export type Running = {
   url: string;
   /** Logs the signal that asked for it, so that the log tells a stop from a process that vanished. */
   stop: (signal?: string) => Promise<void>;
-  /** Resolves when a newer program has changed the tables so that this process must not go on. */
+  /** Resolves when another version has migrated the database so that this process must not go on. */
   outdated?: Promise<SchemaError>;
 };
 

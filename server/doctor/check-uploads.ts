@@ -1,6 +1,6 @@
 import { request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
-import { maxFileMegabytes } from '../../domain/limits.ts';
+import { maxFileMebibytes } from '../../domain/limits.ts';
 import { formLimits } from '../functions/limits/form-limits.ts';
 import { type Finding, failed, ok } from './finding.ts';
 
@@ -12,11 +12,11 @@ const timeoutMs = 5_000;
  */
 export async function checkUploads(url: string): Promise<Finding[]> {
   const answer = await announceForm(url).catch(() => undefined);
-  if (answer === 'continue') return [ok(`Forms with a CV of ${maxFileMegabytes} MB pass.`)];
+  if (answer === 'continue') return [ok(`Forms with a CV of ${maxFileMebibytes} MB pass.`)];
   if (answer !== 413) return [];
   return [
     failed(
-      `Forms with a CV of ${maxFileMegabytes} MB do not pass: the proxy at ${url} rejects their size (413).`,
+      `Forms with a CV of ${maxFileMebibytes} MB do not pass: the proxy at ${url} rejects their size (413).`,
       'Let the proxy and the CDN, if there is one, pass bodies of up to 60 MB on (client_max_body_size 60m; in nginx, docs/proxy.conf), and reload them.',
     ),
   ];

@@ -56,7 +56,7 @@ async function sendAgain(
       await mailLink(auth, context, query, user, purpose);
     }
     if (type === 'email_change' && user?.email_change) {
-      await mailEmailChangeAgain(auth, context, query, user, redirectTo, challenge);
+      await mailEmailChangeAgain(auth, context, query, { user, redirectTo, challenge });
     }
   });
 }

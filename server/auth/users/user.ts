@@ -81,7 +81,7 @@ export function updateUser(auth: Auth): Endpoint {
       if (newEmail && needsNoConfirmation(auth, user)) {
         await completeEmailChange(auth, context, query, user, newEmail);
       } else if (newEmail) {
-        await mailEmailChange(auth, context, query, user, newEmail, redirectTo, challenge);
+        await mailEmailChange(auth, context, query, { user, redirectTo, challenge }, newEmail);
       }
       const message = newPhone && (await startPhoneChange(auth, context, query, user, newPhone));
       return { message, response: await renderUserById(query, user.id) };

@@ -29,7 +29,7 @@ export function describeFailure(error: unknown): unknown {
   if (!isCutOff && known.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   if (code && path && syscall) return `${path} cannot be used: ${code} (${syscall}).`;
-  if (isMixedUp(unavailable)) {
+  if (isPoolerMixUp(unavailable)) {
     return `DATABASE_URL leads to a pooler that mixes up prepared statements (${unavailable.code}). Switch it to session mode and restart it, or connect to PostgreSQL itself.`;
   }
   // The disk is full, memory is short, or no connection is free.
@@ -47,7 +47,7 @@ export function describeFailure(error: unknown): unknown {
 }
 
 /** A pooler was switched to transaction mode, or back with a reload that kept its connections. */
-export const isMixedUp = (error: unknown): error is SqlError =>
+export const isPoolerMixUp = (error: unknown): error is SqlError =>
   isSqlError(error) &&
   [sqlstate.invalidStatementName, sqlstate.duplicatePreparedStatement].some(
     (code) => code === error.code,

@@ -24,7 +24,7 @@ export const createBucket: Operation = (storage) => async (context) => {
   if (body.type && body.type !== 'STANDARD')
     throw invalidRequest('Only STANDARD buckets are kept here');
   requireTypes(body.allowed_mime_types);
-  const limit = parseSizeLimit(body.file_size_limit, storage.settings.fileSizeLimit);
+  const limit = parseSizeLimit(body.file_size_limit, storage.settings.maxFileBytes);
   await caller
     .run(
       `insert into storage.buckets (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types)

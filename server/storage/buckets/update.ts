@@ -12,7 +12,7 @@ export const updateBucket: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const body = await readBody(context, schema);
   requireTypes(body.allowed_mime_types);
-  const limit = parseSizeLimit(body.file_size_limit, storage.settings.fileSizeLimit);
+  const limit = parseSizeLimit(body.file_size_limit, storage.settings.maxFileBytes);
   const changed = await caller.run(
     `update storage.buckets set
        public = coalesce($2, public),

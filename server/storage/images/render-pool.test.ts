@@ -16,7 +16,7 @@ const taskOf = (source: Uint8Array, more: Partial<PictureTask> = {}): PictureTas
   source,
   fit: 'cover',
   quality: 80,
-  pixelLimit: 50_000_000,
+  maxPixels: 50_000_000,
   ...more,
 });
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 it('renders in another process, which it reuses and ends when idle', async () => {
-  const pool = createRenderPool({ seconds: 20, idleMs: 300 });
+  const pool = createRenderPool({ maxSeconds: 20, idleMs: 300 });
   const first = await pool(taskOf(picture, { width: 100 }));
   const [started] = renderers();
   const second = await pool(taskOf(picture, { width: 50, format: 'webp' }));
@@ -54,7 +54,7 @@ it('renders in another process, which it reuses and ends when idle', async () =>
 });
 
 it('kills the process of an image that takes too long, and renders the next', async () => {
-  const pool = createRenderPool({ seconds: 1, idleMs: 300 });
+  const pool = createRenderPool({ maxSeconds: 1, idleMs: 300 });
   const slow = taskOf(picture, {
     width: 2500,
     height: 2500,
@@ -72,19 +72,19 @@ it('kills the process of an image that takes too long, and renders the next', as
   expect(performance.now() - began).toBeLessThan(3_000);
   await expect.poll(renderers, { timeout: 1_000 }).toEqual([]);
   const small = await sharp(picture).resize(20).toBuffer();
-  const patient = createRenderPool({ seconds: 20, idleMs: 300 });
+  const patient = createRenderPool({ maxSeconds: 20, idleMs: 300 });
   expect(await patient(taskOf(small, { width: 10 }))).toHaveProperty('bytes');
 });
 
 it('encodes AVIF with the highest quality in a few CPU seconds', async () => {
-  const pool = createRenderPool({ seconds: 60, idleMs: 300 });
+  const pool = createRenderPool({ maxSeconds: 60, idleMs: 300 });
   const outcome = await pool(taskOf(picture, { width: 2490, format: 'avif', quality: 100 }));
   expect(outcome).toHaveProperty('bytes');
   expect(outcome.cpuSeconds).toBeLessThan(4);
 });
 
 it('distinguishes an unsupported file from a broken image', async () => {
-  const pool = createRenderPool({ seconds: 20, idleMs: 300 });
+  const pool = createRenderPool({ maxSeconds: 20, idleMs: 300 });
   expect(await pool(taskOf(Buffer.from('%PDF-1.4')))).toMatchObject({ error: 'not renderable' });
   expect(await pool(taskOf(picture.subarray(0, 500), { width: 10 }))).toMatchObject({
     error: 'failed',

@@ -9,7 +9,7 @@ import { checkStored } from './check-stored.ts';
 import { withVisible } from './find-object.ts';
 import { type ObjectRow, objectColumns } from './object.ts';
 import { publishObject } from './publish-object.ts';
-import { locateTransfer, transferSchema } from './transfer.ts';
+import { authorizeTransfer, transferSchema } from './transfer.ts';
 import { tryWriteObject } from './write-object.ts';
 
 const schema = transferSchema.extend({
@@ -29,7 +29,7 @@ const schema = transferSchema.extend({
 export const copyObject: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const body = await readBody(context, schema);
-  const { source, target, rules } = await locateTransfer(storage, context, caller, body);
+  const { source, target, rules } = await authorizeTransfer(storage, context, caller, body);
   const isUpsert = context.req.header('x-upsert') === 'true';
 
   const id = await withVisible(caller.run, source, async (original) => {
