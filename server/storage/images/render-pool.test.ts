@@ -20,6 +20,9 @@ const taskOf = (source: Uint8Array, more: Partial<PictureTask> = {}): PictureTas
   ...more,
 });
 
+/** Processes that tests before these have started and that end by themselves. */
+let earlierRenderers: string[] = [];
+
 /** Returns the ids of the child processes that render images. */
 function renderers(): string[] {
   const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n');
@@ -28,12 +31,14 @@ function renderers(): string[] {
     .filter(([, parent, ...args]) => {
       return parent === String(process.pid) && args.join(' ').includes('render-process');
     })
-    .map(([id = '']) => id);
+    .map(([id = '']) => id)
+    .filter((id) => !earlierRenderers.includes(id));
 }
 
 let picture: Buffer;
 beforeAll(async () => {
   picture = await noise(3000, 2000);
+  earlierRenderers = renderers();
 });
 
 it('renders in another process, which it reuses and ends when idle', async () => {

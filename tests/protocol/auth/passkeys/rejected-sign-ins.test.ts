@@ -4,26 +4,28 @@ import { createAuthenticator, type Deviations } from '../../../fixtures/auth/aut
 import { preparePasskeys } from './prepare-passkeys.ts';
 
 const { server, owner, register, start, signIn, notices } = preparePasskeys();
+/** 16 bytes of zeros in base64url, which no user has. */
+const unknownHandle = 'A'.repeat(22);
 const wrong = { status: 400, code: 'webauthn_verification_failed' };
 const noChallenge = { status: 400, code: 'webauthn_challenge_not_found' };
 
-describe('a sign-in is rejected', () => {
+describe('a sign-in with a passkey is rejected', () => {
   beforeEach(async () => {
     expect((await register()).error).toBeNull();
   });
 
   it.each<[string, Deviations]>([
     ['from another origin', { origin: 'https://evil.example' }],
-    ['for another domain', { domain: 'evil.example' }],
+    ['that signs for another domain', { domain: 'evil.example' }],
     ['without user verification', { isVerified: false }],
-    ['of another type', { type: 'webauthn.create' }],
+    ['whose response is a registration', { type: 'webauthn.create' }],
     ['without the handle of its owner', { userHandle: '' }],
-    ['with the handle of somebody else', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+    ['with the handle of no user', { userHandle: unknownHandle }],
   ])('%s', async (_, deviations) => {
     expect((await signIn(owner.authenticator, deviations)).error).toMatchObject(wrong);
   });
 
-  it('with a challenge that was used, is of a registration or expired', async () => {
+  it('with a challenge that was used, belongs to a registration or has expired', async () => {
     const { auth } = server.client();
     const { challenge_id, options } = await start();
     const credential = owner.authenticator.get(options);
@@ -42,8 +44,8 @@ describe('a sign-in is rejected', () => {
     expect((await verify(expired.challenge_id)).error).toMatchObject(noChallenge);
   });
 
-  it('with an unknown credential as with a wrong signature, so that nothing tells who has an account', async () => {
-    const unknown = await signIn(createAuthenticator(), { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' });
+  it('with an unknown credential in the same way as with a wrong signature, so that nothing reveals who has an account', async () => {
+    const unknown = await signIn(createAuthenticator(), { userHandle: unknownHandle });
     const { challenge_id, options } = await start();
     const credential = owner.authenticator.get(options);
     const otherCredential = createAuthenticator().get(options);
@@ -56,7 +58,7 @@ describe('a sign-in is rejected', () => {
     expect({ ...unknown.error }).toEqual({ ...error });
   });
 
-  it('with a counter that goes back, and its owner is told once', async () => {
+  it('with a counter that goes back, and its owner is notified once', async () => {
     expect((await signIn(owner.authenticator, { counter: 50 })).error).toBeNull();
     for (const counter of [50, 49, 0]) {
       expect((await signIn(owner.authenticator, { counter })).error).toMatchObject(wrong);
@@ -71,7 +73,7 @@ describe('a sign-in is rejected', () => {
     expect((await signIn(owner.authenticator, { counter: 51 })).error).toBeNull();
   });
 
-  it('of accounts that are banned, not confirmed or deleted', async () => {
+  it('if its account is banned, not confirmed or deleted', async () => {
     const { data } = await owner.client.auth.getUser();
     const id = data.user?.id ?? '';
     const { admin } = server.admin.auth;
