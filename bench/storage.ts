@@ -27,7 +27,7 @@ const person = '6f1c2f0e-0a51-4c53-9d53-3b4f3c1f8a11';
 
 const all = ['disk', 's3', 'bare', 'nginx'] as const;
 type Contestant = (typeof all)[number];
-/** Not every machine has nginx. */
+/** The URL of nginx is missing on machines without it. */
 type Urls = Record<Exclude<Contestant, 'nginx'>, string> & { nginx?: string };
 
 const buckets = `

@@ -87,7 +87,7 @@ const work = interruptible(async (signal) => {
 
 /** The destination of a backup. */
 type Place = {
-  /** As the operator names it. */
+  /** The name that the operator gave it. */
   name: string;
   /** The folder that it is written to first. */
   folder: string;

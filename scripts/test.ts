@@ -30,7 +30,7 @@ const testChecks: Check[] = [
 ];
 
 placeScratchFolderInMemory();
-// As in `npm start`: tests start the product about a hundred times.
+// `npm start` sets this cache too. Tests start the product about a hundred times.
 process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules/.cache/node');
 rmSync('test-results', { recursive: true, force: true });
 const total: Outcome = { passed: 0, failed: 0 };

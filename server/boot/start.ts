@@ -185,9 +185,10 @@ async function loadTracing(config: Config, logger: Logger): Promise<Tracing | un
   return startTracing(config, endpoint, logger);
 }
 
-/** Only a warning: a replaced process may still hold its connections. */
+/** Does not end the start: the connections may be those of the process that this one replaces. */
 async function warnOfShortage({ DATABASE_URL = '', DATABASE_POOL_SIZE, WORKER }: Config) {
   const wantedConnections = connectionsOf(DATABASE_POOL_SIZE, WORKER !== 'off');
+  // If this fails, the next step reports why the database cannot be used.
   const line = await findConnectionShortage(DATABASE_URL, wantedConnections).catch(() => undefined);
   if (line) console.warn(`  ${line}`);
 }

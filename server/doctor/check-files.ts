@@ -66,6 +66,7 @@ async function checkStorage(config: Config): Promise<Finding> {
   }
 }
 
+/** Ignores failures: whether files can be written and read is known by then. */
 async function cleanUp(files: Files, key: string): Promise<void> {
   await files.delete([key]).catch(() => undefined);
   await files.deleteFolder('doctor').catch(() => undefined);

@@ -65,7 +65,7 @@ export async function deliverMail(mailer: Mailer, id: string): Promise<Delivery>
   try {
     const { message, content, templateError } = await composeMessage(patientMailer, mail);
     if (templateError) mailer.onTemplateError?.(mail.template_key, templateError);
-    // Not retried: nothing has been sent yet, so after an outage `find-waiting-mail` queues the mail again.
+    // This is not retried: nothing has been sent yet, so after an outage `find-waiting-mail` queues the mail again.
     await storeContent(mailer, id, content);
     return await send(patientMailer, mail, message, templateError);
   } catch (error) {

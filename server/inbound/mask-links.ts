@@ -1,20 +1,19 @@
 import { mask } from '../email/mail-link.ts';
+import { privatePages } from '../support/private-pages.ts';
 
 // A reply quotes the mail that it answers, with a private link. Staff must not get its token: the outbox stores mail
 // without it. Link scanners wrap URLs, some several times, and percent-encode them each time (%2F, %252F).
 
-/** The private pages whose path ends with a token. */
-const pageNames = '(?:status|me|review|unsubscribe|article|confirm)';
 /** 256 bits in base64url. */
 const pageToken = String.raw`[\w-]{43}`;
 /** 224 bits in hexadecimal, of accounts. */
 const accountToken = '[0-9a-f]{56}';
 
-const encoded = String.raw`%(?:25){0,3}`;
+const encoded = '%(?:25){0,3}';
 const slash = String.raw`(?:\/|${encoded}2F)`;
 
 const pageTokens = new RegExp(
-  String.raw`(${slash}${pageNames}${slash})${pageToken}(?![\w-])`,
+  String.raw`(${slash}${privatePages}${slash})${pageToken}(?![\w-])`,
   'gi',
 );
 /** Tokens of accounts, and of links that unsubscribe. */
@@ -27,7 +26,7 @@ const parameterTokens = new RegExp(
 const proofpointToken = String.raw`(?:[a-z\d]|-2D|-5F){43}`;
 
 const proofpointPageTokens = new RegExp(
-  String.raw`(_${pageNames}_)${proofpointToken}(?![a-z\d])`,
+  String.raw`(_${privatePages}_)${proofpointToken}(?![a-z\d])`,
   'gi',
 );
 const proofpointParameterTokens = new RegExp(

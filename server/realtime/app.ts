@@ -170,12 +170,14 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     close: async () => {
       isClosing = true;
       for (const timer of timers) clearInterval(timer);
+      // A start that failed is logged already.
       await ready.catch(() => undefined);
       sockets.closeAll();
       for (const unsubscribe of unsubscribes) await unsubscribe();
       await changes.close();
       presence.close();
       await store.settled();
+      // If the database is unavailable, the others drop this process when it has been silent for long.
       await nodes.leave().catch(() => undefined);
       await relay.close();
     },

@@ -240,7 +240,7 @@ export const inUrl: fc.Arbitrary<string> = fc
     return how === 'twice' ? encodeURIComponent(once) : raw.replace(/[^!-~]|[?#]/g, '') || once;
   });
 
-/** Also encodes single surrogates, as three bytes that are not valid UTF-8. */
+/** Percent-encodes a text. Single surrogates become three bytes that are not valid UTF-8. */
 export function escaped(raw: string): string {
   return raw.replace(/[\ud800-\udbff][\udc00-\udfff]|[^\w.~-]/gs, (one) =>
     one.isWellFormed() ? encodeURIComponent(one) : '%ED%A0%80',

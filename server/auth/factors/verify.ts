@@ -28,7 +28,7 @@ import {
 } from './require-factor.ts';
 import { consumeWebauthn, webauthnBody, wrongResponse } from './webauthn.ts';
 
-const body = z.object({
+const bodySchema = z.object({
   challenge_id: optionalText,
   code: optionalText,
   webauthn: webauthnBody.nullish(),
@@ -37,7 +37,7 @@ export function verifyFactor(auth: Auth): Endpoint {
   return async (context) => {
     const signedIn = await requireFactorUser(auth, context);
     const { user, session } = signedIn;
-    const { challenge_id = '', code = '', webauthn } = await readBody(context, body);
+    const { challenge_id = '', code = '', webauthn } = await readBody(context, bodySchema);
     const factor = await requireFactor(auth, context, user.id);
     if (!(code || webauthn)) throw invalid('Code needs to be non-empty');
     await limitAddress(auth, context, 'factor');

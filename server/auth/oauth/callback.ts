@@ -113,8 +113,8 @@ function findAccount(
 /** Describes for the log why the provider's response failed, such as `invalid_client` for a wrong secret. */
 function reasonOf(error: unknown): string {
   const { error: code, error_description: text } = error as Record<string, unknown>;
-  const answer = [code, text].filter((part) => typeof part === 'string').join(': ');
-  return (answer || innermostReason(error)).slice(0, 200);
+  const providerError = [code, text].filter((part) => typeof part === 'string').join(': ');
+  return (providerError || innermostReason(error)).slice(0, 200);
 }
 
 async function exchangeCode(auth: Auth, flow: FlowState, params: URLSearchParams) {

@@ -25,11 +25,11 @@ export function startAuthentication(auth: Auth): Endpoint {
   };
 }
 
-const body = z.object({ challenge_id: optionalText, credential: requestResponse });
+const bodySchema = z.object({ challenge_id: optionalText, credential: requestResponse });
 
 export function finishAuthentication(auth: Auth): Endpoint {
   return async (context) => {
-    const { challenge_id, credential } = await readBody(context, body);
+    const { challenge_id, credential } = await readBody(context, bodySchema);
     await limitAddress(auth, context, 'token');
     const challenge = await consumeChallenge(auth, null, challenge_id);
     const { query } = auth.database;

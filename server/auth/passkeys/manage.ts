@@ -21,12 +21,12 @@ export function listOwnPasskeys(auth: Auth): Endpoint {
   };
 }
 
-const body = z.object({ friendly_name: z.string().nullish() });
+const bodySchema = z.object({ friendly_name: z.string().nullish() });
 
 export function renamePasskey(auth: Auth): Endpoint {
   return async (context) => {
     const { user } = await requireUser(auth, context);
-    const name = (await readBody(context, body)).friendly_name?.trim() ?? '';
+    const name = (await readBody(context, bodySchema)).friendly_name?.trim() ?? '';
     if (!name || [...name].length > maxPasskeyNameLength) {
       throw invalid(`friendly_name must have 1 to ${maxPasskeyNameLength} characters`);
     }

@@ -12,7 +12,7 @@ import { requireRecentProof } from '../passwords/recent-proof.ts';
 import { requireUser } from '../sessions/require-user.ts';
 import { signIn } from '../sessions/sessions.ts';
 
-const body = z.object({
+const bodySchema = z.object({
   provider: optionalText,
   id_token: optionalText,
   access_token: optionalText,
@@ -33,7 +33,7 @@ const supportedProviders = [
 
 export function idTokenGrant(auth: Auth): Endpoint {
   return async (context) => {
-    const fields = await readBody(context, body);
+    const fields = await readBody(context, bodySchema);
     if (!fields.id_token) throw invalid('id_token required');
     if (!fields.provider) throw invalid('provider or client_id and issuer required');
     const provider = getProvider(auth, fields.provider);

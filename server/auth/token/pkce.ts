@@ -6,11 +6,11 @@ import { redeemAuthCode } from '../oauth/flow-states.ts';
 import { type Method, signIn } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
 
-const body = z.object({ auth_code: optionalText, code_verifier: optionalText });
+const bodySchema = z.object({ auth_code: optionalText, code_verifier: optionalText });
 
 export function pkceGrant(auth: Auth): Endpoint {
   return async (context) => {
-    const { auth_code: code, code_verifier: verifier } = await readBody(context, body);
+    const { auth_code: code, code_verifier: verifier } = await readBody(context, bodySchema);
     if (!code || !verifier) {
       throw invalid('invalid request: both auth code and code verifier should be non-empty');
     }

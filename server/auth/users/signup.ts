@@ -22,7 +22,7 @@ import { renderUserById } from './render-user.ts';
 import { retryIfTaken } from './taken-error.ts';
 import { findUserByEmail, isConfirmed, type User } from './users.ts';
 
-const body = z.object({
+const bodySchema = z.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
@@ -45,7 +45,7 @@ interface Signup {
 export function signup(auth: Auth): Endpoint {
   return async (context) => {
     const { settings } = auth;
-    const fields = await readBody(context, body);
+    const fields = await readBody(context, bodySchema);
     if (!settings.signupEnabled) throw signupDisabled();
     if (!fields.email && !fields.phone) return signUpAnonymously(auth, context, fields.data ?? {});
     // Counted before anything is rejected, so that nobody can try passwords against the policy without a limit.

@@ -34,6 +34,7 @@ export async function lockBucket(
   }
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
+    // A renewal that failed is repeated by the next, long before the mark counts as forgotten.
     renewing = mark().catch(() => undefined);
   }, renewMs).unref();
   return async () => {
@@ -69,6 +70,7 @@ async function findOther(
 const describeProcess = () => `process ${process.pid} on ${hostname()}`;
 
 async function describeOther(files: Files, { key }: StoredFile): Promise<string> {
+  // The other backup may have removed its mark just now.
   const holder = (await readWhole(files, key).catch(() => undefined))?.toString();
   return (
     `Another backup writes to this bucket and prefix now${holder ? ` (${holder})` : ''}. Wait for it. ` +

@@ -8,7 +8,8 @@ import { isSqlError, type SqlError, sqlstate } from '../../postgres/sqlstate.ts'
 import { asOutage, DatabaseUnavailable, isTransient } from '../../postgres/unavailable.ts';
 import { ConfigError } from '../config-error.ts';
 
-const known = [
+/** Errors whose message tells an operator what to do. */
+const operatorErrors = [
   BackupError,
   ClusterError,
   ConfigError,
@@ -26,7 +27,8 @@ export function describeFailure(error: unknown): unknown {
   const isMigration = error instanceof MigrationError;
   const unavailable = asOutage(isMigration ? error.cause : error);
   const isCutOff = isMigration && unavailable instanceof DatabaseUnavailable;
-  if (!isCutOff && known.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (!isCutOff && operatorErrors.some((kind) => error instanceof kind))
+    return (error as Error).message;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   if (code && path && syscall) return `${path} cannot be used: ${code} (${syscall}).`;
   if (isPoolerMixUp(unavailable)) {

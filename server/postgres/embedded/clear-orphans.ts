@@ -63,6 +63,7 @@ async function anyRunning(cluster: string, pid: number): Promise<boolean> {
 async function processesIn(cluster: string): Promise<number[]> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const folders = await Promise.all(
+    // A process may end while it is listed, and those of other users cannot be read.
     processes.map((name) => readlink(`/proc/${name}/cwd`).catch(() => undefined)),
   );
   return processes.filter((_, index) => folders[index] === cluster).map(Number);

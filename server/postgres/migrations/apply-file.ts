@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
+import { rollBack } from '../roll-back.ts';
 import { sqlstate } from '../sqlstate.ts';
 import { MigrationError } from './migration-error.ts';
 import type { MigrationFile } from './migration-files.ts';
@@ -96,6 +97,7 @@ async function applyConcurrently(
     await run(client, file, statement);
     return await note(client, history, file);
   } finally {
+    // If the connection was lost, its settings and its lock are gone with it.
     await client
       .query(`reset statement_timeout; reset lock_timeout; select pg_advisory_unlock(${lockKey})`)
       .catch(() => undefined);
@@ -156,7 +158,7 @@ export async function inLockedTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    await rollBack(client);
     throw error;
   }
 }

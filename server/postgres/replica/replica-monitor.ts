@@ -155,6 +155,7 @@ export class ReplicaMonitor {
     this.#askPrimary().catch((error: Error) =>
       this.#leave(`the primary does not respond: ${error.message}`),
     );
+    // A failure is that of the primary, to which the call above reacts.
     if (this.#announcedAt === undefined) this.#lookForOthers().catch(() => undefined);
     if (performance.now() >= this.#retryAt) {
       this.#askReplica().catch((error: Error) => this.noteFailure(error));

@@ -8,7 +8,7 @@ import { parseBucketName } from '../names.ts';
 import { asUuid } from '../objects/as-uuid.ts';
 import { bucketRules, parseSizeLimit, requireTypes } from './bucket-body.ts';
 
-const schema = z.object({
+const bodySchema = z.object({
   id: z.string().nullish(),
   name: z.string(),
   type: z.string().nullish(),
@@ -18,7 +18,7 @@ const schema = z.object({
 /** POST /bucket */
 export const createBucket: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
-  const body = await readBody(context, schema);
+  const body = await readBody(context, bodySchema);
   const name = parseBucketName(body.name);
   const id = parseBucketName(body.id || name);
   if (body.type && body.type !== 'STANDARD')

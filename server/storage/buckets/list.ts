@@ -5,7 +5,7 @@ import type { Operation } from '../context.ts';
 import { containing } from '../like.ts';
 import { type BucketRow, bucketColumns, renderBucket } from './bucket.ts';
 
-const schema = z.object({
+const querySchema = z.object({
   limit: z.coerce.number().int().min(1).max(10_000).default(10_000),
   offset: z.coerce.number().int().min(0).default(0),
   search: z.string().max(200).default(''),
@@ -16,7 +16,10 @@ const schema = z.object({
 /** GET /bucket */
 export const listBuckets: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
-  const { limit, offset, search, sortColumn, sortOrder } = parseWith(schema, context.req.query());
+  const { limit, offset, search, sortColumn, sortOrder } = parseWith(
+    querySchema,
+    context.req.query(),
+  );
   const buckets = await caller.run<BucketRow>(
     `select ${bucketColumns} from storage.buckets where name ilike $1
      order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,

@@ -34,6 +34,7 @@ const headLength = 64 * 1024;
 export async function renderPicture(task: PictureTask): Promise<Buffer> {
   const { source, width, height, fit, quality, maxPixels } = task;
   const head = source.subarray(0, headLength);
+  // A file that ends early may not be parsed; its type is then unknown.
   const type = await fileTypeFromBuffer(head).catch(() => undefined);
   const origin = renderable.get(type?.mime ?? '');
   if (!origin) throw new NotRenderable();

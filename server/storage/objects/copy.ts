@@ -12,7 +12,7 @@ import { publishObject } from './publish-object.ts';
 import { authorizeTransfer, transferSchema } from './transfer.ts';
 import { tryWriteObject } from './write-object.ts';
 
-const schema = transferSchema.extend({
+const bodySchema = transferSchema.extend({
   copyMetadata: z.boolean().nullish(),
   metadata: z
     .object({
@@ -28,7 +28,7 @@ const schema = transferSchema.extend({
 /** POST /object/copy */
 export const copyObject: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
-  const body = await readBody(context, schema);
+  const body = await readBody(context, bodySchema);
   const { source, target, rules } = await authorizeTransfer(storage, context, caller, body);
   const isUpsert = context.req.header('x-upsert') === 'true';
 

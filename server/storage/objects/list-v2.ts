@@ -7,7 +7,7 @@ import { type Entry, listEntries } from './listing.ts';
 
 const maxLimit = 1000;
 
-const schema = z.object({
+const bodySchema = z.object({
   prefix: z.string().max(1024).default(''),
   limit: z.number().int().min(1).max(maxLimit).default(maxLimit),
   cursor: z.string().max(4096).optional(),
@@ -25,7 +25,7 @@ const cursorSchema = z.object({ key: z.string(), position: z.string() });
 /** POST /object/list-v2/:bucket: one page of the entries below a prefix, as separate lists of folders and files. */
 export const listObjectsV2: Operation = (storage) => async (context) => {
   const { run } = await requireCaller(storage, context);
-  const { prefix, limit, cursor, with_delimiter, sortBy } = await readBody(context, schema);
+  const { prefix, limit, cursor, with_delimiter, sortBy } = await readBody(context, bodySchema);
   const entries = await listEntries(run, {
     ...sortBy,
     bucketId: context.req.param('bucket') ?? '',

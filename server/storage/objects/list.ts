@@ -6,7 +6,7 @@ import { listEntries } from './listing.ts';
 
 const columns = ['name', 'updated_at', 'created_at', 'last_accessed_at'] as const;
 
-const schema = z.object({
+const bodySchema = z.object({
   prefix: z.string().max(1024).nullish(),
   limit: z.number().int().min(1).max(10_000).default(100),
   offset: z.number().int().min(0).default(0),
@@ -22,7 +22,7 @@ const schema = z.object({
 /** POST /object/list/:bucket: the direct children of a folder. */
 export const listObjects: Operation = (storage) => async (context) => {
   const { run } = await requireCaller(storage, context);
-  const { prefix, limit, offset, search, sortBy } = await readBody(context, schema);
+  const { prefix, limit, offset, search, sortBy } = await readBody(context, bodySchema);
   const folder = asFolder(prefix ?? '');
   const entries = await listEntries(run, {
     bucketId: context.req.param('bucket') ?? '',

@@ -13,13 +13,13 @@ import { findVisible } from './find-object.ts';
 const tenYearsSeconds = 10 * 365 * 24 * 3600;
 export const expiresIn = z.number().int().min(1).max(tenYearsSeconds);
 
-const schema = z.object({ expiresIn, transform: transformSchema.nullish() });
+const bodySchema = z.object({ expiresIn, transform: transformSchema.nullish() });
 
 /** POST /object/sign/:bucket/:key: creates a URL with which anyone can read this file for a limited time. */
 export const signUrl: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const address = parseAddress(context, 'object/sign');
-  const body = await readBody(context, schema);
+  const body = await readBody(context, bodySchema);
   const signer = signerOf(caller.identity);
   checkLifetime(storage, signer, body.expiresIn);
   if (!(await findVisible(caller.run, address))) throw noSuchKey();

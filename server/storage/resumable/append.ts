@@ -64,7 +64,7 @@ export async function appendBody(
   return completeIfWhole(storage, { ...append, upload: updated });
 }
 
-/** Also completes an upload whose last request ended before the file was published. */
+/** Completes an upload with all its bytes, and one whose last request ended before the file was published. */
 export async function completeIfWhole(storage: Storage, append: Append): Promise<Upload> {
   const { upload } = append;
   if (!upload.finished_at && upload.received === upload.size) await finishUpload(storage, append);

@@ -22,7 +22,7 @@ test('an agency moves in from Teamtailor with a file, and can undo it', async ({
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'teamtailor.csv',
     mimeType: 'text/csv',
-    // As an old Excel saves it.
+    // An old Excel saves files in this encoding.
     buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
   });
   await expect(page.getByLabel('What is in the file?')).toHaveValue('people');

@@ -48,7 +48,7 @@ test('the first movement of a slider changes the result, and the visit is counte
       if (body instanceof Blob) void body.text().then(noteEvent);
       return true;
     };
-    // As if the page had been on screen for eleven seconds before its scripts ran.
+    // Makes the page believe that it was on screen for eleven seconds before its scripts ran.
     const now = performance.now.bind(performance);
     performance.now = () => now() + 11_000;
   });

@@ -6,7 +6,7 @@ import { preparePasskeys } from './prepare-passkeys.ts';
 const { server, owner, register, start, signIn, notices } = preparePasskeys();
 /** 16 bytes of zeros in base64url, which no user has. */
 const unknownHandle = 'A'.repeat(22);
-const wrong = { status: 400, code: 'webauthn_verification_failed' };
+const verificationFailed = { status: 400, code: 'webauthn_verification_failed' };
 const noChallenge = { status: 400, code: 'webauthn_challenge_not_found' };
 
 describe('a sign-in with a passkey is rejected', () => {
@@ -22,7 +22,7 @@ describe('a sign-in with a passkey is rejected', () => {
     ['without the handle of its owner', { userHandle: '' }],
     ['with the handle of no user', { userHandle: unknownHandle }],
   ])('%s', async (_, deviations) => {
-    expect((await signIn(owner.authenticator, deviations)).error).toMatchObject(wrong);
+    expect((await signIn(owner.authenticator, deviations)).error).toMatchObject(verificationFailed);
   });
 
   it('with a challenge that was used, belongs to a registration or has expired', async () => {
@@ -37,7 +37,7 @@ describe('a sign-in with a passkey is rejected', () => {
     expect((await verify(challenge_id)).error).toMatchObject(noChallenge);
     // The signature is of another challenge.
     const later = await start();
-    expect((await verify(later.challenge_id)).error).toMatchObject(wrong);
+    expect((await verify(later.challenge_id)).error).toMatchObject(verificationFailed);
     expect((await verify(later.challenge_id)).error).toMatchObject(noChallenge);
     const expired = await start();
     await server.database.query('update auth.webauthn_challenges set expires_at = now()');
@@ -54,14 +54,16 @@ describe('a sign-in with a passkey is rejected', () => {
       challengeId: challenge_id,
       credential: { ...credential.toJSON(), response },
     });
-    expect(error).toMatchObject(wrong);
+    expect(error).toMatchObject(verificationFailed);
     expect({ ...unknown.error }).toEqual({ ...error });
   });
 
   it('with a counter that goes back, and its owner is notified once', async () => {
     expect((await signIn(owner.authenticator, { counter: 50 })).error).toBeNull();
     for (const counter of [50, 49, 0]) {
-      expect((await signIn(owner.authenticator, { counter })).error).toMatchObject(wrong);
+      expect((await signIn(owner.authenticator, { counter })).error).toMatchObject(
+        verificationFailed,
+      );
     }
     expect((await notices()).filter((name) => name === 'auth_passkey_copied')).toHaveLength(1);
     const { rows } = await server.database.query<AnyRow>(
@@ -85,7 +87,7 @@ describe('a sign-in with a passkey is rejected', () => {
     ]);
     expect((await signIn()).error).toMatchObject({ code: 'email_not_confirmed' });
     await admin.deleteUser(id, true);
-    expect((await signIn()).error).toMatchObject(wrong);
+    expect((await signIn()).error).toMatchObject(verificationFailed);
     const { rows } = await server.database.query(
       'select from auth.webauthn_credentials where user_id = $1',
       [id],
