@@ -2,6 +2,9 @@ import { type Stage, stages } from '../enums.ts';
 import { foldHeader } from './presets.ts';
 import { parseStage } from './values/parse-stage.ts';
 
+/** Names in a file are cut off at this length. */
+export const maxStageNameLength = 100;
+
 /** The choices of a colleague for names of stages in a file, by the folded name: one of the six stages or the id of a step. */
 export type StageChoices = Record<string, string>;
 

@@ -5,10 +5,13 @@ import type { Operation } from '../context.ts';
 import { containing } from '../like.ts';
 import { type BucketRow, bucketColumns, renderBucket } from './bucket.ts';
 
+const maxBuckets = 10_000;
+const maxSearchLength = 200;
+
 const querySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(10_000).default(10_000),
+  limit: z.coerce.number().int().min(1).max(maxBuckets).default(maxBuckets),
   offset: z.coerce.number().int().min(0).default(0),
-  search: z.string().max(200).default(''),
+  search: z.string().max(maxSearchLength).default(''),
   sortColumn: z.enum(['id', 'name', 'created_at', 'updated_at']).default('name'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });

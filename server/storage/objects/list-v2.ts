@@ -3,14 +3,16 @@ import { readBody } from '../body.ts';
 import { requireCaller } from '../caller.ts';
 import type { Operation } from '../context.ts';
 import { invalidRequest } from '../errors.ts';
+import { maxKeyLength } from '../names.ts';
 import { type Entry, listEntries } from './listing.ts';
 
 const maxLimit = 1000;
+const maxCursorLength = 4096;
 
 const bodySchema = z.object({
-  prefix: z.string().max(1024).default(''),
+  prefix: z.string().max(maxKeyLength).default(''),
   limit: z.number().int().min(1).max(maxLimit).default(maxLimit),
-  cursor: z.string().max(4096).optional(),
+  cursor: z.string().max(maxCursorLength).optional(),
   with_delimiter: z.boolean().default(false),
   sortBy: z
     .object({
