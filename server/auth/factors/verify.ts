@@ -33,6 +33,7 @@ const bodySchema = z.object({
   code: optionalText,
   webauthn: webauthnBody.nullish(),
 });
+
 export function verifyFactor(auth: Auth): Endpoint {
   return async (context) => {
     const signedIn = await requireFactorUser(auth, context);
@@ -53,22 +54,15 @@ export function verifyFactor(auth: Auth): Endpoint {
     const response = await auth.database.transaction(async (query) => {
       const isFirst = await requireCompletable(query, signedIn, factor);
       if (webauthn) {
-        const isRight = await consumeWebauthn(
-          auth,
-          context,
-          query,
-          user,
-          factor,
-          challenge,
-          webauthn,
-        );
+        const response = { user, factor, challenge, body: webauthn };
+        const isRight = await consumeWebauthn(auth, context, query, response);
         if (!isRight) return undefined;
       }
       const proves = webauthn
         ? isFromOtherSession(factor, session)
         : await consumeCode(auth, query, session, factor, { code, isRecovery });
       if (!webauthn) await consumeChallenge(query, challenge_id);
-      await recordFactorUse(auth, context, query, user, factor, isRecovery);
+      await recordFactorUse(auth, context, query, { user, factor, isRecovery });
       return raiseSession(auth, query, session, factor, {
         method: webauthn ? 'mfa/webauthn' : isPhoneCode ? 'mfa/phone' : 'totp',
         proves,
@@ -118,9 +112,7 @@ async function recordFactorUse(
   auth: Auth,
   context: AuthContext,
   query: Query,
-  user: User,
-  factor: Factor,
-  isRecovery: boolean,
+  { user, factor, isRecovery }: { user: User; factor: Factor; isRecovery: boolean },
 ): Promise<void> {
   await rememberSource(auth, context, query, user.id);
   if (factor.status === 'verified') {

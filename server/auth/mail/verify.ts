@@ -88,7 +88,7 @@ async function verifyCode(
 }
 
 const openSession = (auth: Auth, context: AuthContext, query: Query, user: User): Promise<Json> =>
-  signIn(auth, context, query, user, 'otp');
+  signIn(auth, context, query, user, { method: 'otp' });
 
 export const linkExpired = () =>
   new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');

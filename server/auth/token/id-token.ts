@@ -50,7 +50,7 @@ export function idTokenGrant(auth: Auth): Endpoint {
       const user = linkTo
         ? await linkIdentity(auth, context, query, linkTo, profile)
         : await resolveAccount(auth, context, query, profile, redirectTo);
-      return user && signIn(auth, context, query, user, 'oauth');
+      return user && signIn(auth, context, query, user, { method: 'oauth' });
     });
     if (!session) throw needsVerification();
     return context.json(session);

@@ -43,7 +43,7 @@ export function passwordGrant(auth: Auth): Endpoint {
           [user.id, user.encrypted_password, newHash],
         );
       }
-      return signIn(auth, context, query, user, 'password');
+      return signIn(auth, context, query, user, { method: 'password' });
     });
     const weakness = findWeakness(settings, password);
     return context.json(weakness ? { ...session, weak_password: weakness } : session);

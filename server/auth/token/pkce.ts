@@ -20,7 +20,7 @@ export function pkceGrant(auth: Auth): Endpoint {
       if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
       const method = flow.authentication_method as Method;
       return {
-        ...(await signIn(auth, context, query, user, method)),
+        ...(await signIn(auth, context, query, user, { method })),
         provider_token: flow.provider_access_token ?? undefined,
         provider_refresh_token: flow.provider_refresh_token ?? undefined,
       };

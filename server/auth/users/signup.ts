@@ -87,7 +87,7 @@ async function signUpAnonymously(auth: Auth, context: AuthContext, data: Record<
   await limitAnonymous(auth, context);
   const session = await auth.database.transaction(async (query) => {
     const user = await createUser(query, { isAnonymous: true, userMetadata: data });
-    return signIn(auth, context, query, user, 'anonymous');
+    return signIn(auth, context, query, user, { method: 'anonymous' });
   });
   return context.json(session);
 }
@@ -110,7 +110,7 @@ async function signupConfirmed(auth: Auth, context: AuthContext, request: Signup
       userMetadata,
       emailConfirmed: true,
     });
-    return signIn(auth, context, query, user, 'password');
+    return signIn(auth, context, query, user, { method: 'password' });
   };
   return retryIfTaken(() => auth.database.transaction(work));
 }
