@@ -169,8 +169,8 @@ const signed = (call: Call, headers: Record<string, string>): Call => ({
 
 async function ask(url: string, call: Call, headers: Record<string, string>): Promise<Buffer> {
   const { path, body, ...init } = signed(call, headers);
-  const given = typeof body === 'object' ? new Uint8Array(body) : body;
-  const response = await fetch(`${url}${path}`, { ...init, ...(given && { body: given }) });
+  const content = typeof body === 'object' ? new Uint8Array(body) : body;
+  const response = await fetch(`${url}${path}`, { ...init, ...(content && { body: content }) });
   const responseBody = Buffer.from(await response.arrayBuffer());
   if (!response.ok) throw new Error(`${url}${path}: ${response.status} ${responseBody}`);
   return responseBody;

@@ -65,7 +65,7 @@ export const reviewCall = z.discriminatedUnion('action', [
   view.extend({ token }),
   cv.extend({ token }),
   comment.extend({ token }),
-  decision.extend({ token }).refine((given) => given.decision || given.comment, needsComment),
+  decision.extend({ token }).refine((input) => input.decision || input.comment, needsComment),
 ]);
 
 /**
@@ -79,7 +79,7 @@ export const portalReviewCall = z.discriminatedUnion('action', [
   comment.extend({ shortlist: field.uuid }),
   decision
     .extend({ shortlist: field.uuid })
-    .refine((given) => given.decision === 'interview' || given.comment, needsComment),
+    .refine((input) => input.decision === 'interview' || input.comment, needsComment),
 ]);
 
 export type ReviewCall = z.output<typeof reviewCall>;

@@ -57,7 +57,7 @@ function isNetworkError(error: Error): boolean {
   const { code = '', syscall = '', errors } = error as NodeJS.ErrnoException & { errors?: unknown };
   // An AggregateError has one error for each address that was tried.
   if (Array.isArray(errors))
-    return errors.some((one) => one instanceof Error && isNetworkError(one));
+    return errors.some((cause) => cause instanceof Error && isNetworkError(cause));
   return networkCalls.includes(syscall) || (syscall !== '' && networkCodes.includes(code));
 }
 

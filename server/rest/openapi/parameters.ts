@@ -1,10 +1,15 @@
-const text = (name: string, place: 'query' | 'header', description: string, more: object = {}) => ({
+const text = (
+  name: string,
+  place: 'query' | 'header',
+  description: string,
+  facets: object = {},
+) => ({
   name,
   in: place,
   description,
   required: false,
   type: 'string',
-  ...more,
+  ...facets,
 });
 
 const prefer = (values: string[]) => text('Prefer', 'header', 'Preference', { enum: values });

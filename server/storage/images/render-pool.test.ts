@@ -12,12 +12,12 @@ async function noise(width: number, height: number): Promise<Buffer> {
   return sharp(pixels, { raw }).jpeg().toBuffer();
 }
 
-const taskOf = (source: Uint8Array, more: Partial<PictureTask> = {}): PictureTask => ({
+const taskOf = (source: Uint8Array, overrides: Partial<PictureTask> = {}): PictureTask => ({
   source,
   fit: 'cover',
   quality: 80,
   maxPixels: 50_000_000,
-  ...more,
+  ...overrides,
 });
 
 /** Processes that tests before these have started and that end by themselves. */

@@ -73,7 +73,7 @@ describe('the link of a mail', () => {
     const { link } = await server.lastMail(email);
     await fetch(link, { redirect: 'manual' });
     const { data } = await server.admin.auth.admin.listUsers();
-    const user = data.users.find((one) => one.email === email);
+    const user = data.users.find((listed) => listed.email === email);
     expect(user).not.toHaveProperty('email_confirmed_at');
     expect((await openAndConfirm(link)).fragment).toMatchObject({
       type: 'invite',

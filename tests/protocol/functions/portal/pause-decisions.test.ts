@@ -22,8 +22,8 @@ describe('decide-pause-request', () => {
     expect(await pauses()).toMatchObject([
       { starts_on: billing.days[0], ends_on: billing.days[1] },
     ]);
-    const [mail, ...more] = await mails();
-    expect(more).toEqual([]);
+    const [mail, ...otherMails] = await mails();
+    expect(otherMails).toEqual([]);
     expect(mail).toMatchObject({
       template: 'client_pause_approved',
       language: 'sv',

@@ -6,8 +6,8 @@ import { prepareInvoices } from '../invoices/prepare-invoices.ts';
 
 const { server, rows, call, addClient, addPlan, ...prepared } = prepareInvoices();
 const { tokenOf } = createPeople(server);
-const asStaff = async (...given: Parameters<typeof prepared.asStaff>) =>
-  (await prepared.asStaff(...given)).rows;
+const asStaff = async (...parameters: Parameters<typeof prepared.asStaff>) =>
+  (await prepared.asStaff(...parameters)).rows;
 const secrets = /being acquired|unpaid invoices/;
 let client: string;
 let whenSentAgain: number;
