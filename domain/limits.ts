@@ -19,12 +19,14 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const maxUrlLength = 2000;
 
-/** Length of a first or a last name; `maxFullNameLength` is for forms with one field for both. */
+/** Length of a first or a last name. */
 export const maxNameLength = 100;
+/** Length of both in one field. */
 export const maxFullNameLength = 200;
 
-/** Length of the name of a company in forms. `maxClientNameLength` is for the names that staff give clients. */
+/** Length of the name of a company in forms. */
 export const maxCompanyLength = 160;
+/** Length of the name that staff give a client. */
 export const maxClientNameLength = 120;
 
 export const maxStaffNameLength = 120;

@@ -14,8 +14,9 @@ export const maxCommentLength = 4000;
 /** Length of the text with which staff introduce an applicant to the client. */
 export const maxPresentationLength = 4000;
 
-/** Lengths of the name of the client's contact, and of the message to them above the shortlist. */
+/** Length of the name of the client's contact. */
 export const maxRecipientNameLength = 120;
+/** Length of the message to the contact above the shortlist. */
 export const maxReviewMessageLength = 2000;
 
 /** Length of the text of a CV in a printed presentation; the rest is left out. */

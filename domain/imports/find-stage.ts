@@ -57,7 +57,7 @@ function findChoice(choice: string | undefined, steps: KnownStep[]) {
   return stage && { stage, step: undefined };
 }
 
-/** A name of a stage in a file that is no step of its job: on how many rows, and which stage it was taken for. */
+/** A name of a stage in a file that is no step of its job: on how many rows, and which stage it was recognised as. */
 export type NamedStage = { name: string; count: number; stage: Stage | null };
 /** Names of stages in a file, by the folded name. */
 export type NamedStages = Record<string, NamedStage>;

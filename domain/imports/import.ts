@@ -14,7 +14,7 @@ export type ImportTarget = (typeof importTargets)[number];
 
 export const maxImportRows = 50_000;
 export const maxImportColumns = 200;
-/** Cells are cut off at this length when the file is read: no field takes more. */
+/** Cells are cut off at this length when the file is read: no field accepts more. */
 export const maxCellLength = 10_000;
 export const maxImportMebibytes = 40;
 export const maxImportBytes = maxImportMebibytes * mebibyte;
@@ -28,7 +28,7 @@ export const maxImportCharacters = maxImportBytes;
 export const importUndoDays = 3;
 export const importUndoMs = importUndoDays * dayMs;
 
-/** Notices to new people, of all imports together: a mail server that gets more from one agency takes them for spam. */
+/** Notices to new people, of all imports together: a mail server that gets more from one agency treats them as spam. */
 export const noticesPerHour = 1000;
 
 /** The legal bases for having the data: article 6 (1) of the GDPR, letters a, f and b. */
@@ -95,6 +95,7 @@ const maxFileNameLength = 1000;
 
 /** The columns of an import whose rows are CVs: the name of the file, and the fields that were read from it. */
 export const cvColumns = ['File', 'First name', 'Last name', 'Email', 'Phone', 'LinkedIn'];
+/** The fields of those columns, without the name of the file. */
 export const cvFields = ['first_name', 'last_name', 'email', 'phone', 'linkedin_url'] as const;
 export const cvMapping = [null, ...cvFields];
 export type CvField = (typeof cvFields)[number];

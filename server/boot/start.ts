@@ -38,7 +38,7 @@ import {
   findPlaceholders,
   findUntrustedProxy,
 } from './find-placeholders.ts';
-import { noteProgram } from './process/program-in-use.ts';
+import { recordProgram } from './process/program-in-use.ts';
 import { step } from './process/progress.ts';
 import { type Development, listenOptionsOf, serve } from './serve.ts';
 import { serveHealth } from './serve-health.ts';
@@ -82,7 +82,7 @@ export async function start(config: Config, development?: Development): Promise<
     for (const stopPart of stops.toReversed()) await stopPart();
   };
   try {
-    stops.push(await noteProgram(config.PUBLIC_URL, development !== undefined));
+    stops.push(await recordProgram(config.PUBLIC_URL, development !== undefined));
     const opened = await step('Database ready', () =>
       openDatabase(config, logger, { onLaunch: loadPages, usesFolder: !config.S3_BUCKET }),
     );

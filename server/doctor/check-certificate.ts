@@ -3,8 +3,9 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { type Finding, ok, warning } from './finding.ts';
 
-/** Certificates of months are renewed a month before their end, and those of days after two thirds of their life. */
+/** Certificates of months are renewed a month before their end. */
 const minDays = 14;
+/** Certificates of days are renewed after two thirds of their life. */
 const minPart = 1 / 4;
 const timeoutMs = 10_000;
 

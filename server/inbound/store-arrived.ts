@@ -17,12 +17,11 @@ export type StoredArrival = 'stored' | 'full';
 /** Replies and other mails that wait to be parsed; further ones are rejected until the worker has caught up. */
 const maxWaiting = 200;
 
-/**
- * Seconds in which a source may send one mail that is parsed before mail of others, and the largest priority number.
- */
+/** Seconds in which a source may send one mail that is parsed before mail of others. */
 const parsingSeconds = 30;
+/** Mail with the largest number is parsed last. */
 const maxPriority = 100;
-/** Mail of a source that has recently sent more than this is rejected when half of the room is taken. */
+/** Mail of a source that has recently sent more than this is rejected when half of the room is in use. */
 const maxOrdinaryPriority = 10;
 
 /**

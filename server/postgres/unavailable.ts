@@ -7,7 +7,7 @@ const messages = {
   readOnly: 'The database is read-only, like a standby or one whose disk is full',
 };
 
-/** The database could not be reached, the connection was lost, none became free in time, or it takes no writes. */
+/** The database could not be reached, the connection was lost, none became free in time, or it accepts no writes. */
 export class DatabaseUnavailable extends Error {
   readonly reason: keyof typeof messages;
 

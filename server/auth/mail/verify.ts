@@ -23,7 +23,7 @@ const bodySchema = z.object({
 
 type Json = Record<string, unknown>;
 
-/** POST /verify: codes that users type, and tokens that an app took from a link. */
+/** POST /verify: codes that users type, and tokens that an app read from a link. */
 export function verify(auth: Auth): Endpoint {
   return async (context) => {
     const { type, token, token_hash, email, phone, redirect_to } = await readBody(

@@ -61,7 +61,7 @@ export async function initialise(
 /** True if the data folder holds a database. */
 export const hasCluster = (folder: string) => exists(join(folder, 'postgres', 'PG_VERSION'));
 
-/** Throws if the data folder holds parts of a database, which must neither be replaced nor taken for none. */
+/** Throws if the data folder holds parts of a database, which must neither be replaced nor treated as missing. */
 export async function assertNotDamaged(folder: string): Promise<void> {
   const cluster = join(folder, 'postgres');
   if (await hasCluster(folder)) return;

@@ -56,7 +56,7 @@ async function applyStatements(
   history: string,
   file: MigrationFile,
 ): Promise<boolean> {
-  if (!(await note(client, history, file))) return false;
+  if (!(await recordApplied(client, history, file))) return false;
   for (const statement of file.statements) await run(client, file, statement);
   await client.query(`do $$ begin
     if to_regprocedure('auth.ensure_service_role_policies()') is not null then
@@ -95,7 +95,7 @@ async function applyConcurrently(
     // An interrupted build leaves an index that is never used.
     await client.query(`drop index concurrently if exists ${schema}.${name}`);
     await run(client, file, statement);
-    return await note(client, history, file);
+    return await recordApplied(client, history, file);
   } finally {
     // If the connection was lost, its settings and its lock are gone with it.
     await client
@@ -104,7 +104,11 @@ async function applyConcurrently(
   }
 }
 
-async function note(client: ClientBase, history: string, file: MigrationFile): Promise<boolean> {
+async function recordApplied(
+  client: ClientBase,
+  history: string,
+  file: MigrationFile,
+): Promise<boolean> {
   const texts = file.statements.map((statement) => statement.text);
   const { rowCount } = await client.query(
     `insert into ${history}.schema_migrations (version, statements, name) values ($1, $2, $3)

@@ -9,7 +9,7 @@ import {
   roleTimeoutsQuery,
 } from './role-timeouts.ts';
 
-/** What the database says about its roles: the time limit of their statements, and which ones callers may not take. */
+/** What the database says about its roles: the time limit of their statements, and which ones callers may not use. */
 export function createRoleRules(query: Query, configuredTimeouts: Record<string, number> = {}) {
   const timeouts = { ...defaultTimeouts };
   // SET ROLE "none" would restore the role of the connection itself.
