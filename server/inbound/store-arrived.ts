@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../domain/units.ts';
 import { uploadLimits } from '../functions/limits/upload-limits.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Query } from '../postgres/query.ts';
@@ -57,7 +58,7 @@ async function isOverQuota(query: Query, source: string, size: number): Promise<
   const { bytes, bytesPerHour } = uploadLimits.network;
   const { rows } = await query<{ wait: number }>(
     'select private.take_tokens($1, $2, $3, $4) as wait',
-    [`received:${source}`, size, bytes, bytesPerHour / 3600],
+    [`received:${source}`, size, bytes, bytesPerHour / hourSeconds],
   );
   return (rows[0]?.wait ?? 0) > 0;
 }

@@ -1,4 +1,4 @@
-import { mebibyte } from '../../domain/units.ts';
+import { daySeconds, hourSeconds, mebibyte } from '../../domain/units.ts';
 
 export interface StorageSettings {
   /** Maximum size of a file in any bucket, in bytes. */
@@ -39,9 +39,9 @@ export interface StorageSettings {
 
 export const defaultStorageSettings: StorageSettings = {
   maxFileBytes: 50 * mebibyte,
-  signedUploadSeconds: 2 * 3600,
-  signedUserSeconds: 3600,
-  resumable: { seconds: 24 * 3600, maxUnfinished: 50 },
+  signedUploadSeconds: 2 * hourSeconds,
+  signedUserSeconds: hourSeconds,
+  resumable: { seconds: daySeconds, maxUnfinished: 50 },
   images: {
     maxFileBytes: 25 * mebibyte,
     maxPixels: 50_000_000,

@@ -13,7 +13,7 @@ const folder = 'locks';
 const renewMs = minuteMs;
 /** A mark that was not renewed for so long is of a process that was killed. */
 const forgottenMs = 10 * minuteMs;
-const attempts = 4;
+const maxAttempts = 4;
 
 type Options = { prefix: string; maxPauseMs?: number };
 
@@ -29,7 +29,7 @@ export async function lockBucket(
     const other = await findOther(files, prefix, key);
     if (!other) break;
     await remove(files, [key]);
-    if (attempt === attempts) throw new BackupError(await describeOther(files, other));
+    if (attempt === maxAttempts) throw new BackupError(await describeOther(files, other));
     await sleep(maxPauseMs * Math.random());
   }
   let renewing = Promise.resolve();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySeconds } from '../../../domain/units.ts';
 import { readBody } from '../body.ts';
 import { requireCaller } from '../caller.ts';
 import type { Operation } from '../context.ts';
@@ -10,7 +11,7 @@ import { checkLifetime, signerOf } from '../signer.ts';
 import { encodeKey } from './encode-key.ts';
 import { findVisible } from './find-object.ts';
 
-const tenYearsSeconds = 10 * 365 * 24 * 3600;
+const tenYearsSeconds = 10 * 365 * daySeconds;
 export const expiresIn = z.number().int().min(1).max(tenYearsSeconds);
 
 const bodySchema = z.object({ expiresIn, transform: transformSchema.nullish() });
