@@ -25,7 +25,7 @@ export async function measureAuth(): Promise<Section> {
     const { casesOf, version } = await startAll(stops);
     return {
       title: 'sign-in, refresh and user per second',
-      about: `Product, \`@supabase/lite\` and a bare hand-written route, each in a process of its own on the same PostgreSQL, 16 connections, ${accounts} accounts, ${rounds} rounds of about ${turns} seconds each in turns of one. Every response is checked. The product and the bare route verify passwords with the same Argon2id (19 MiB, two passes), which takes most of the time of a sign-in. lite uses bcrypt written in JavaScript, which blocks all other requests, as the last row shows: four people read their user while sixteen sign in all the time. The bare route is no product but a lower limit: one statement, no limit on guesses, no ban, sessions that never end, and no tolerance for a token that is used twice. These changes made the product faster here: one prepared statement instead of four reads the user with session, identities and factors; one statement instead of twelve does the usual refresh; both take the fast path. Refreshes are not counted in the memory of a process, because the limit would not hold across processes.`,
+      about: `Product, \`@supabase/lite\` and a bare hand-written route, each in a process of its own on the same PostgreSQL, 16 connections, ${accounts} accounts, ${rounds} rounds of about ${turns} seconds each in turns of contestant. Every response is checked. The product and the bare route verify passwords with the same Argon2id (19 MiB, two passes), which takes most of the time of a sign-in. lite uses bcrypt written in JavaScript, which blocks all other requests, as the last row shows: four people read their user while sixteen sign in all the time. The bare route is no product but a lower limit: contestant statement, no limit on guesses, no ban, sessions that never end, and no tolerance for a token that is used twice. These changes made the product faster here: contestant prepared statement instead of four reads the user with session, identities and factors; contestant statement instead of twelve does the usual refresh; both take the fast path. Refreshes are not counted in the memory of a process, because the limit would not hold across processes.`,
       versions: ['@supabase/lite 0.10.0', version],
       table: {
         head: [
@@ -47,9 +47,10 @@ export async function measureAuth(): Promise<Section> {
 async function measureCases(casesOf: CasesOf): Promise<string[][]> {
   const rows: string[][] = [];
   for (const [index, { name }] of casesOf.product.entries()) {
-    const measure = (one: (typeof contestants)[number]) =>
-      casesOf[one][index]?.measure() ?? Promise.reject(new Error(`${one} has no ${name}`));
-    for (const one of contestants) await measure(one);
+    const measure = (contestant: (typeof contestants)[number]) =>
+      casesOf[contestant][index]?.measure() ??
+      Promise.reject(new Error(`${contestant} has no ${name}`));
+    for (const contestant of contestants) await measure(contestant);
     const { product, lite, bare } = await takeTurns(contestants, rounds, turns, measure);
     rows.push([
       name,

@@ -60,10 +60,15 @@ async function measureCases(urls: Urls): Promise<{ rows: string[][]; targets: Ta
       await check(urls[contestant]);
       await load(urls[contestant], call, secondsPerTurn);
     }
-    const { product, lite, bare } = await takeTurns(contestants, rounds, turns, async (one) => {
-      await check(urls[one]);
-      return load(urls[one], call, secondsPerTurn);
-    });
+    const { product, lite, bare } = await takeTurns(
+      contestants,
+      rounds,
+      turns,
+      async (contestant) => {
+        await check(urls[contestant]);
+        return load(urls[contestant], call, secondsPerTurn);
+      },
+    );
     const [toLite, toBare] = [ratios(product, lite), ratios(product, bare)];
     rows.push([
       name,

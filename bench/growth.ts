@@ -63,8 +63,8 @@ async function measureCase(
   installations: Record<Contestant, Installation>,
   index: number,
 ): Promise<string[]> {
-  const turnOf = (one: Contestant) => {
-    const { urls, cases } = installations[one];
+  const turnOf = (contestant: Contestant) => {
+    const { urls, cases } = installations[contestant];
     const { calls, callsEach } = cases[index] as Case;
     // Enough client addresses to stay below every limit.
     const call = (number: number) => {
@@ -80,8 +80,8 @@ async function measureCase(
     large: turnOf('large'),
     twice: turnOf('twice'),
   };
-  for (const one of contestants) await measures[one]();
-  const found = await takeTurns(contestants, rounds, turns, (one) => measures[one]());
+  for (const contestant of contestants) await measures[contestant]();
+  const found = await takeTurns(contestants, rounds, turns, (contestant) => measures[contestant]());
   const { one, thousand, large, twice } = found;
   return [
     ...[one, thousand, large].map((values) => rate(figures(values))),

@@ -13,7 +13,7 @@ export type Nginx = { url: string; stop: () => Promise<void> };
 /** Serves the folder with the given lines of the `server` block. */
 export async function startNginx(folder: string, server: string): Promise<Nginx> {
   // The worker runs as another user.
-  for (const one of [dirname(folder), folder]) await chmod(one, 0o755);
+  for (const path of [dirname(folder), folder]) await chmod(path, 0o755);
   const port = await freePort();
   const settings = join(folder, 'nginx.conf');
   await writeFile(settings, configuration(folder, port, server));

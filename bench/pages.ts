@@ -140,7 +140,9 @@ function describe(found: LighthouseResult[]): string[] {
     value('cumulative-layout-shift').toFixed(3),
     `${median(found.map((run) => requestsOf(run).length))}`,
     kilobytes(found, requestsOf),
-    kilobytes(found, (run) => requestsOf(run).filter((one) => one.resourceType === 'Script')),
+    kilobytes(found, (run) =>
+      requestsOf(run).filter((request) => request.resourceType === 'Script'),
+    ),
   ];
 }
 

@@ -124,7 +124,7 @@ async function benchRealtime(options: RealtimeBenchOptions): Promise<RealtimeBen
     await pause(500);
     const after = await ask<Usage>(child, 'measure');
     close();
-    return summarise(options, tally, listeners, written, before, after);
+    return summarise(options, tally, listeners, written, { before, after });
   } finally {
     child.send('stop');
     await once(child, 'exit');

@@ -111,29 +111,29 @@ async function measureMainThread(
 
 async function measurePage(name: string, { path, parameter }: Page, addresses: Addresses) {
   const measuredPairs = pairs.filter(([product]) => product !== 'uncached' || parameter);
-  const measuredOnes = contestants.filter((one) =>
-    measuredPairs.some((pair) => pair.includes(one)),
+  const measuredOnes = contestants.filter((contestant) =>
+    measuredPairs.some((pair) => pair.includes(contestant)),
   );
-  const slowest = new Map<Contestant, number[]>(contestants.map((one) => [one, []]));
-  const measure = async (one: Contestant) => {
-    const address = addresses[one](path);
+  const slowest = new Map<Contestant, number[]>(contestants.map((contestant) => [contestant, []]));
+  const measure = async (contestant: Contestant) => {
+    const address = addresses[contestant](path);
     // Pages are rendered again every minute, which is not part of this measurement.
-    if (one !== 'uncached') await fetchSent(address);
+    if (contestant !== 'uncached') await fetchSent(address);
     const { perSecond, p99 } = await load(
       address,
       secondsPerTurn,
-      one === 'uncached' ? parameter : undefined,
+      contestant === 'uncached' ? parameter : undefined,
     );
-    slowest.get(one)?.push(p99);
+    slowest.get(contestant)?.push(p99);
     return perSecond;
   };
-  for (const one of measuredOnes) await measure(one);
+  for (const contestant of measuredOnes) await measure(contestant);
   for (const taken of slowest.values()) taken.length = 0;
   const measured = await takeTurns(measuredOnes, rounds, turns, measure);
-  const show = (one: Contestant) => [
-    names[one],
-    rate(figures(measured[one])),
-    figures(slowest.get(one) ?? []).median.toFixed(1),
+  const show = (contestant: Contestant) => [
+    names[contestant],
+    rate(figures(measured[contestant])),
+    figures(slowest.get(contestant) ?? []).median.toFixed(1),
   ];
   return measuredPairs.map(([product, peer, least]) => {
     const ratio = ratios(measured[product], measured[peer]);

@@ -27,7 +27,7 @@ const person = '6f1c2f0e-0a51-4c53-9d53-3b4f3c1f8a11';
 
 const all = ['disk', 's3', 'bare', 'nginx'] as const;
 type Contestant = (typeof all)[number];
-/** Not every machine has nginx. */
+/** The URL of nginx is missing on machines without it. */
 type Urls = Record<Exclude<Contestant, 'nginx'>, string> & { nginx?: string };
 
 const buckets = `
@@ -169,8 +169,8 @@ const signed = (call: Call, headers: Record<string, string>): Call => ({
 
 async function ask(url: string, call: Call, headers: Record<string, string>): Promise<Buffer> {
   const { path, body, ...init } = signed(call, headers);
-  const given = typeof body === 'object' ? new Uint8Array(body) : body;
-  const response = await fetch(`${url}${path}`, { ...init, ...(given && { body: given }) });
+  const content = typeof body === 'object' ? new Uint8Array(body) : body;
+  const response = await fetch(`${url}${path}`, { ...init, ...(content && { body: content }) });
   const responseBody = Buffer.from(await response.arrayBuffer());
   if (!response.ok) throw new Error(`${url}${path}: ${response.status} ${responseBody}`);
   return responseBody;

@@ -8,6 +8,7 @@ import { isOwnPath } from './text/safe-url.ts';
 
 const maxReferrerLength = 300;
 const maxLinkLength = 500;
+const maxPathLength = 512;
 
 const language = z.enum(languages).optional();
 
@@ -35,7 +36,7 @@ type EventName = keyof typeof properties;
 const eventOf = <Name extends EventName>(name: Name) =>
   z.object({
     name: z.literal(name),
-    path: z.string().max(512).refine(isOwnPath).optional(),
+    path: z.string().max(maxPathLength).refine(isOwnPath).optional(),
     language,
     properties: properties[name],
   });

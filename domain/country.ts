@@ -21,7 +21,7 @@ function listCountries(): Map<string, string> {
   const codeByName = new Map<string, string>();
   for (const language of languages) {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
+    for (const code of letters.flatMap((first) => letters.map((other) => first + other))) {
       const name = otherRegions.has(code) ? undefined : names.of(code);
       if (name && canonicalise(code) === code) codeByName.set(fold(name), code);
     }

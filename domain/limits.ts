@@ -4,8 +4,8 @@ import { mebibyte } from './units.ts';
 export const maxEmailLength = 254;
 
 /** Size of a CV, a picture or a document; the storage buckets have the same limit. */
-export const maxFileMegabytes = 10;
-export const maxFileBytes = maxFileMegabytes * mebibyte;
+export const maxFileMebibytes = 10;
+export const maxFileBytes = maxFileMebibytes * mebibyte;
 
 /** Default of REST_MAX_ROWS, which limits the rows of a read and the exactness of an estimated count. */
 export const defaultMaxRows = 1_000;
@@ -19,12 +19,14 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const maxUrlLength = 2000;
 
-/** Length of a first or a last name; `maxFullNameLength` is for forms with one field for both. */
+/** Length of a first or a last name. */
 export const maxNameLength = 100;
+/** Length of both in one field. */
 export const maxFullNameLength = 200;
 
-/** Length of the name of a company in forms. `maxClientNameLength` is for the names that staff give clients. */
+/** Length of the name of a company in forms. */
 export const maxCompanyLength = 160;
+/** Length of the name that staff give a client. */
 export const maxClientNameLength = 120;
 
 export const maxStaffNameLength = 120;

@@ -14,8 +14,9 @@ export const maxCommentLength = 4000;
 /** Length of the text with which staff introduce an applicant to the client. */
 export const maxPresentationLength = 4000;
 
-/** Lengths of the name of the client's contact, and of the message to them above the shortlist. */
+/** Length of the name of the client's contact. */
 export const maxRecipientNameLength = 120;
+/** Length of the message to the contact above the shortlist. */
 export const maxReviewMessageLength = 2000;
 
 /** Length of the text of a CV in a printed presentation; the rest is left out. */
@@ -65,7 +66,7 @@ export const reviewCall = z.discriminatedUnion('action', [
   view.extend({ token }),
   cv.extend({ token }),
   comment.extend({ token }),
-  decision.extend({ token }).refine((given) => given.decision || given.comment, needsComment),
+  decision.extend({ token }).refine((input) => input.decision || input.comment, needsComment),
 ]);
 
 /**
@@ -79,7 +80,7 @@ export const portalReviewCall = z.discriminatedUnion('action', [
   comment.extend({ shortlist: field.uuid }),
   decision
     .extend({ shortlist: field.uuid })
-    .refine((given) => given.decision === 'interview' || given.comment, needsComment),
+    .refine((input) => input.decision === 'interview' || input.comment, needsComment),
 ]);
 
 export type ReviewCall = z.output<typeof reviewCall>;

@@ -1,4 +1,4 @@
-// Multiples of a byte and of a millisecond.
+// Multiples of a byte, of a millisecond and of a second.
 
 export const kibibyte = 1024;
 export const mebibyte = 1024 * kibibyte;
@@ -10,3 +10,4 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 export const hourSeconds = 3600;
+export const daySeconds = 24 * hourSeconds;

@@ -87,7 +87,7 @@ const work = interruptible(async (signal) => {
 
 /** The destination of a backup. */
 type Place = {
-  /** As the operator names it. */
+  /** The name that the operator gave it. */
   name: string;
   /** The folder that it is written to first. */
   folder: string;
@@ -178,7 +178,7 @@ async function record(connectionString: string, manifest: Manifest): Promise<voi
   await withClient(connectionString, (client) =>
     recordBackup(createQuery(client.query.bind(client)), manifest),
   ).catch((error) => {
-    // A database that takes no writes can be backed up all the same.
+    // A database that accepts no writes can be backed up all the same.
     if (!hasSqlstate(error, sqlstate.readOnlyTransaction)) throw error;
   });
 }

@@ -30,7 +30,7 @@ const testChecks: Check[] = [
 ];
 
 placeScratchFolderInMemory();
-// As in `npm start`: tests start the product about a hundred times.
+// `npm start` sets this cache too. Tests start the product about a hundred times.
 process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules/.cache/node');
 rmSync('test-results', { recursive: true, force: true });
 const total: Outcome = { passed: 0, failed: 0 };
@@ -70,9 +70,9 @@ function services(): Outcome {
   return { passed: 0, failed: 0 };
 }
 
-function vitest(reportFile: string, more: string[] = []): Outcome {
+function vitest(reportFile: string, files: string[] = []): Outcome {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const args = ['run', ...reporters, ...more];
+  const args = ['run', ...reporters, ...files];
   return counted(spawnSync('vitest', args, { stdio: 'inherit' }), () => {
     const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(reportFile, 'utf8'));
     return { passed: numPassedTests, failed: numTotalTests - numPassedTests };

@@ -55,13 +55,13 @@ async function answer(incoming: IncomingMessage): Promise<unknown> {
     const { sub, session_id } = await identify(headers.authorization ?? '');
     return (await run('user', [sub, session_id])).user;
   }
-  const given = (await json(incoming)) as Record<string, string>;
+  const body = (await json(incoming)) as Record<string, string>;
   const next = randomBytes(32).toString('base64url');
   if (url.endsWith('=refresh_token')) {
-    return render(await run('refresh', [hash(given.refresh_token ?? ''), hash(next)]), next);
+    return render(await run('refresh', [hash(body.refresh_token ?? ''), hash(next)]), next);
   }
-  const { id, encrypted_password } = await run('find', [given.email ?? '']);
-  if (!(await verifyPassword(given.password ?? '', encrypted_password))) throw new Error('refused');
+  const { id, encrypted_password } = await run('find', [body.email ?? '']);
+  if (!(await verifyPassword(body.password ?? '', encrypted_password))) throw new Error('refused');
   return render(await run('signIn', [id, hash(next)]), next);
 }
 

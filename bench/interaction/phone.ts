@@ -119,12 +119,17 @@ export function measureJourney(url: string): Promise<number> {
   return onPhone(async ({ page, devtools }) => {
     const tap = (target: Locator) => touch(devtools, target);
     const durations: number[] = [];
-    await page.exposeFunction('noteDuration', (duration: number) => void durations.push(duration));
+    await page.exposeFunction(
+      'recordDuration',
+      (duration: number) => void durations.push(duration),
+    );
     await page.addInitScript(() => {
-      const { noteDuration } = window as unknown as { noteDuration: (duration: number) => void };
+      const { recordDuration } = window as unknown as {
+        recordDuration: (duration: number) => void;
+      };
       new PerformanceObserver((list) => {
         for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
-          if (interactionId) noteDuration(duration);
+          if (interactionId) recordDuration(duration);
       }).observe({
         type: 'event',
         durationThreshold: 16,

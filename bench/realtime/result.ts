@@ -30,8 +30,7 @@ export function summarise(
   { latencies, repeated, leaked }: Tally,
   listeners: Listener[],
   written: Map<string, number[]>,
-  before: Usage,
-  after: Usage,
+  usage: { before: Usage; after: Usage },
 ): RealtimeBenchResult {
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share: number) =>
@@ -50,7 +49,7 @@ export function summarise(
     p50: at(0.5),
     p99: at(0.99),
     slowest: at(0.999999),
-    serverCpuSeconds: Math.round((after.cpuSeconds - before.cpuSeconds) * 10) / 10,
-    serverMegabytes: Math.round(after.megabytes),
+    serverCpuSeconds: Math.round((usage.after.cpuSeconds - usage.before.cpuSeconds) * 10) / 10,
+    serverMegabytes: Math.round(usage.after.megabytes),
   };
 }

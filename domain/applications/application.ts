@@ -3,8 +3,10 @@ import * as field from '../forms/form-field.ts';
 import { maxSlugLength, slugPattern } from '../limits.ts';
 import { personFields } from '../people/person-fields.ts';
 
+export const maxCoverLetterLength = 8000;
+
 /** The texts that an applicant writes, in columns of the same names. */
-export const applicationTexts = z.object({ cover_letter: field.text(8000) });
+export const applicationTexts = z.object({ cover_letter: field.text(maxCoverLetterLength) });
 
 export type ApplicationText = keyof typeof applicationTexts.shape;
 

@@ -1,4 +1,5 @@
-/** Limits of templates; the constraints of the tables have the same numbers. */
+// The constraints of the tables have the same numbers.
+
 export const maxTemplateNameLength = 80;
 export const maxStepNameLength = 40;
 export const maxSteps = 20;

@@ -15,9 +15,15 @@ import { ownRoles } from '../people/person.ts';
 /** A bulk action can be undone for this long after its last row. Its mail waits until then. */
 export const bulkUndoSeconds = 300;
 
-/** Rows of one action, and rows that can be named one by one instead of by the filters of the list. */
+/** Rows of one action. */
 export const maxBulkRows = 100_000;
+/** Rows that a call may name by id; longer selections name the filters of the list. */
 const maxChosenRows = 4000;
+const maxRequestLength = 8000;
+const maxVersionLength = 100;
+/** Length of the value of a column. */
+const maxValueLength = 200;
+const maxFormerValues = 20;
 
 const bulkTargets = [
   'applications',
@@ -44,11 +50,11 @@ export const bulkSelection = z.discriminatedUnion('mode', [
   }),
   z.object({
     mode: z.literal('all'),
-    /** The read of the list as the data API knows it, without order and limit. */
+    /** The request of the list to the data API, without order and limit. */
     path: z
       .string()
       .regex(/^\/rest\/v1\/(rpc\/)?[a-z_]{1,60}\?/, 'invalid')
-      .max(8000, 'too_long'),
+      .max(maxRequestLength, 'too_long'),
     /** The column that identifies a row. */
     id: columnName,
     except: z.array(field.uuid).max(maxChosenRows, 'too_many').default([]),
@@ -64,6 +70,7 @@ const bulkWork = z.discriminatedUnion('kind', [
   z
     .object({
       kind: z.literal('move'),
+      // Hiring is decided one by one.
       to: stage.exclude(['hired'], 'choice_invalid'),
       /** A step of that stage, if the jobs share a template. */
       to_step: field.uuid.optional(),
@@ -92,12 +99,12 @@ const bulkWork = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('set'),
     column: columnName,
-    value: z.string().max(200, 'too_long').nullable(),
+    value: z.string().max(maxValueLength, 'too_long').nullable(),
     /** Rows with other values stay as they are. */
     from: z
-      .array(z.string().max(200, 'too_long'))
+      .array(z.string().max(maxValueLength, 'too_long'))
       .min(1, 'required')
-      .max(20, 'too_many')
+      .max(maxFormerValues, 'too_many')
       .optional(),
   }),
   z.object({ kind: z.literal('add_to_job'), job_id: field.uuid }),
@@ -107,7 +114,9 @@ const bulkWork = z.discriminatedUnion('kind', [
     message: field.text(maxMessageLength),
     role: z.enum(ownRoles).optional(),
   }),
+  /** Asks candidates to renew their consent. */
   z.object({ kind: z.literal('renew') }),
+  /** Approves or pauses freelancers. */
   z.object({ kind: z.literal('approve') }),
   z.object({ kind: z.literal('pause') }),
   z.object({ kind: z.literal('retry_mail') }),
@@ -127,8 +136,8 @@ export const bulkPreviewCall = z.object({
 });
 
 export const bulkStartCall = bulkPreviewCall.extend({
-  /** Names the rows that the preview counted. If they are not the same any more, nothing starts. */
-  version: z.string().max(100, 'too_long').optional(),
+  /** The version that the preview returned: if the selection has changed since, nothing starts. */
+  version: z.string().max(maxVersionLength, 'too_long').optional(),
 });
 
 export type BulkCall = z.input<typeof bulkPreviewCall>;

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 // The steps from a new installation to a public site, in the order in which they are best done.
 
 export const goLiveSteps = [
@@ -20,9 +18,5 @@ export const goLiveSteps = [
 
 export type GoLiveStep = (typeof goLiveSteps)[number];
 
-/** The steps by name. Finished ones are true. */
+/** Maps each step to whether it is finished. */
 export type GoLive = Record<GoLiveStep, boolean>;
-
-export const demoContentCall = z.object({ action: z.enum(['preview', 'remove']) });
-
-export type DemoCounts = { counts: { kind: string; rows: number }[] };

@@ -33,7 +33,7 @@ export function parseDeliveryStatus(text: string): DeliveryReport {
 
 /**
  * True if the address itself is wrong or closed, so that no mail will ever arrive. Other reports are about one mail (too
- * large, taken for spam), a full mailbox, or a server that cannot be reached.
+ * large, treated as spam), a full mailbox, or a server that cannot be reached.
  */
 export function isAddressDead({ action, status = '' }: DeliveryReport): boolean {
   return action === 'failed' && /^5\.(0\.0|1\.(0|1|2|3|6|10)|2\.1|4\.4)$/.test(status);

@@ -17,7 +17,7 @@ describe('phone numbers', () => {
     ['', undefined],
     ['12', 'phone_invalid'],
     ['+46 70 ABC', 'phone_invalid'],
-  ])('%s', (typed, expected) => {
+  ])('%s becomes %s', (typed, expected) => {
     expect(parse(field.phone, typed)).toBe(expected);
   });
 });
@@ -31,7 +31,7 @@ describe('names', () => {
     ['Win at https://prize.example', 'invalid'],
     ['www.prize.example', 'invalid'],
     ['\n', 'required'],
-  ])('%j', (typed, expected) => {
+  ])('%j becomes %j', (typed, expected) => {
     expect(parse(field.requiredName(100), typed)).toBe(expected);
   });
 });
@@ -48,7 +48,7 @@ describe('LinkedIn profiles are normalised', () => {
     ['https://www.linkedin.com/in/"ada', 'linkedin_invalid'],
     ['https://www.linkedin.com/in/ada\u0085lind', 'linkedin_invalid'],
     [' ', undefined],
-  ])('%s', (typed, expected) => {
+  ])('%s becomes %s', (typed, expected) => {
     expect(parse(field.linkedinUrl, typed)).toBe(expected);
   });
 });
@@ -60,7 +60,7 @@ describe('web URLs', () => {
     ['javascript:alert(1)', 'url_invalid'],
     ['https://localhost/admin', 'url_invalid'],
     ['https://a.example/"><script>', 'url_invalid'],
-  ])('%s', (typed, expected) => {
+  ])('%s becomes %s', (typed, expected) => {
     expect(parse(field.webUrl, typed)).toBe(expected);
   });
 });

@@ -47,11 +47,14 @@ export const email = z
   .toLowerCase()
   .pipe(z.email('email_invalid'));
 
+/** Longer than any number, because people type spaces and punctuation. */
+const maxTypedPhoneLength = 40;
+
 /** Normalises to the international format; a number with a single leading zero is Swedish. */
 export const phone = optional(
   z
     .string('phone_invalid')
-    .max(40, 'too_long')
+    .max(maxTypedPhoneLength, 'too_long')
     .transform((value) =>
       value
         .replace(/\(0\)/g, '')
@@ -80,12 +83,14 @@ export const webUrl = optional(
     ),
 );
 
+const maxProfileUrlLength = 300;
+
 /** Normalises the URL of a profile, so that equal profiles compare equal. */
 export const linkedinUrl = optional(
   z
     .string('linkedin_invalid')
     .trim()
-    .max(300, 'too_long')
+    .max(maxProfileUrlLength, 'too_long')
     .transform((value) => {
       const name = /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/([^/?#\s"<>]+)/i.exec(
         value,
@@ -119,10 +124,13 @@ export const words = (maxItems: number, maxLength: number) =>
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   optional(z.enum(values, 'choice_invalid'));
 
+/** No list of choices is longer. */
+const maxChoices = 10;
+
 export const choices = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(
     (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value].filter(blank)),
-    z.array(z.enum(values, 'choice_invalid')).max(10, 'too_many'),
+    z.array(z.enum(values, 'choice_invalid')).max(maxChoices, 'too_many'),
   );
 
 export const wholeNumber = (min: number, max: number) =>

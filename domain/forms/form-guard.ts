@@ -6,8 +6,13 @@ import { isOwnPath } from '../text/safe-url.ts';
 /** A form that is filled in faster comes from a program. */
 export const minFillTimeMs = 2000;
 
+const minKeyLength = 8;
+const maxKeyLength = 200;
+
 /** Equal for all attempts of one request, which the server carries out once. */
-export const idempotencyKey = z.string().min(8).max(200);
+export const idempotencyKey = z.string().min(minKeyLength).max(maxKeyLength);
+
+const maxPagePathLength = 300;
 
 export const formGuard = z.object({
   /** Hidden field that only programs fill in. */
@@ -16,7 +21,7 @@ export const formGuard = z.object({
   started_at: z.coerce.number().optional(),
   idempotency_key: idempotencyKey.regex(/^[\w-]+$/).optional(),
   /** The page that shows a rejected no-JS form again. */
-  page: z.string().max(300).refine(isOwnPath).optional(),
+  page: z.string().max(maxPagePathLength).refine(isOwnPath).optional(),
 });
 
 export type FormGuard = z.infer<typeof formGuard>;

@@ -17,7 +17,7 @@ test.each([
   // Steps of other templates are not those of the job.
   ['Handshake', { stage: 'new', by: 'nothing' }],
   ['Interview 2', { stage: 'interview', by: 'words' }],
-])('%s', (name, found) => expect(find(name)).toEqual(found));
+])('finds the stage that “%s” names', (name, found) => expect(find(name)).toEqual(found));
 
 test('a choice wins, and a step of another template gives only its stage', () => {
   expect(find('Kundcase', { kundcase: 'call' })).toEqual({

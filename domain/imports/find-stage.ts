@@ -2,6 +2,9 @@ import { type Stage, stages } from '../enums.ts';
 import { foldHeader } from './presets.ts';
 import { parseStage } from './values/parse-stage.ts';
 
+/** Names in a file are cut off at this length. */
+export const maxStageNameLength = 100;
+
 /** The choices of a colleague for names of stages in a file, by the folded name: one of the six stages or the id of a step. */
 export type StageChoices = Record<string, string>;
 
@@ -54,7 +57,7 @@ function findChoice(choice: string | undefined, steps: KnownStep[]) {
   return stage && { stage, step: undefined };
 }
 
-/** A name of a stage in a file that is no step of its job: on how many rows, and which stage it was taken for. */
+/** A name of a stage in a file that is no step of its job: on how many rows, and which stage it was recognised as. */
 export type NamedStage = { name: string; count: number; stage: Stage | null };
 /** Names of stages in a file, by the folded name. */
 export type NamedStages = Record<string, NamedStage>;

@@ -5,7 +5,7 @@ import * as field from '../forms/form-field.ts';
 import { maxSourceLength } from '../forms/form-field.ts';
 import { languages } from '../language.ts';
 import { dayMs, mebibyte } from '../units.ts';
-import { maxNamedStages } from './find-stage.ts';
+import { maxNamedStages, maxStageNameLength } from './find-stage.ts';
 import { importFields } from './import-fields.ts';
 
 export const importTargets = ['people', 'clients', 'jobs'] as const;
@@ -14,10 +14,10 @@ export type ImportTarget = (typeof importTargets)[number];
 
 export const maxImportRows = 50_000;
 export const maxImportColumns = 200;
-/** Cells are cut off at this length when the file is read: no field takes more. */
+/** Cells are cut off at this length when the file is read: no field accepts more. */
 export const maxCellLength = 10_000;
-export const maxImportMegabytes = 40;
-export const maxImportBytes = maxImportMegabytes * mebibyte;
+export const maxImportMebibytes = 40;
+export const maxImportBytes = maxImportMebibytes * mebibyte;
 /**
  * Maximum characters of all cells, as in the largest CSV file. The cells of a workbook can share one long text, so the
  * size of the file is no limit.
@@ -28,7 +28,7 @@ export const maxImportCharacters = maxImportBytes;
 export const importUndoDays = 3;
 export const importUndoMs = importUndoDays * dayMs;
 
-/** Notices to new people, of all imports together: a mail server that gets more from one agency takes them for spam. */
+/** Notices to new people, of all imports together: a mail server that gets more from one agency treats them as spam. */
 export const noticesPerHour = 1000;
 
 /** The legal bases for having the data: article 6 (1) of the GDPR, letters a, f and b. */
@@ -70,7 +70,10 @@ export const importCheck = importCall.extend({
   month_first: z.boolean().default(false),
   /** The stage or step for each name of a stage in the file; without it, the stored choices stay. */
   stage_choices: z
-    .record(z.string().min(1).max(100), z.union([z.enum(stages), field.uuid], 'choice_invalid'))
+    .record(
+      z.string().min(1).max(maxStageNameLength),
+      z.union([z.enum(stages), field.uuid], 'choice_invalid'),
+    )
     .refine((choices) => Object.keys(choices).length <= maxNamedStages, 'too_many')
     .optional(),
 });
@@ -87,8 +90,12 @@ export const importStart = importCall.extend({
 /** Files of one import: as many as the directory of an archive may list. */
 export const maxImportFiles = 5000;
 
+/** Length of the name of a file, with its folders in the archive. */
+const maxFileNameLength = 1000;
+
 /** The columns of an import whose rows are CVs: the name of the file, and the fields that were read from it. */
 export const cvColumns = ['File', 'First name', 'Last name', 'Email', 'Phone', 'LinkedIn'];
+/** The fields of those columns, without the name of the file. */
 export const cvFields = ['first_name', 'last_name', 'email', 'phone', 'linkedin_url'] as const;
 export const cvMapping = [null, ...cvFields];
 export type CvField = (typeof cvFields)[number];
@@ -122,7 +129,7 @@ export const cvImport = z.object({
 /** One file of an import of CVs; a form has its numbers as text. */
 export const importFile = importCall.extend({
   position: z.coerce.number().int().min(1).max(maxImportFiles, 'too_many'),
-  name: z.string().min(1, 'required').max(1000, 'too_long'),
+  name: z.string().min(1, 'required').max(maxFileNameLength, 'too_long'),
   error: z.enum(unsentFileErrors, 'choice_invalid').optional(),
 });
 

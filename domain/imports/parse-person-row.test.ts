@@ -23,7 +23,7 @@ describe('a date', () => {
     ['31/02/2024', undefined],
     ['yesterday', undefined],
     ['0001-01-01', undefined],
-  ])('%s', (text, day) => {
+  ])('%s is read as %s', (text, day) => {
     expect(normaliseDate(text)).toBe(day);
   });
 

@@ -1,7 +1,11 @@
+import { maxCoverLetterLength } from '../applications/application.ts';
+import { maxRejectReasonLength } from '../applications/application-move.ts';
 import * as field from '../forms/form-field.ts';
 import { maxSourceLength } from '../forms/form-field.ts';
 import type { Language } from '../language.ts';
 import { maxLocationLength, maxNameLength, maxNoteLength, maxTagLength } from '../limits.ts';
+import { maxHeadlineLength } from '../people/person-fields.ts';
+import { maxStageNameLength } from './find-stage.ts';
 import { maxCellLength } from './import.ts';
 import { foldHeader } from './presets.ts';
 import { bySchema, cutLine, cutText, onOneLine, type ParsedRow, readRow } from './row-reader.ts';
@@ -11,10 +15,6 @@ import { parseLanguageName } from './values/parse-names.ts';
 import type { Values } from './values-of-row.ts';
 
 const maxTags = 20;
-const maxHeadlineLength = 200;
-const maxCoverLetterLength = 8000;
-const maxReasonLength = 80;
-const maxStageLength = 100;
 
 export type PersonRow = {
   first_name: string;
@@ -66,10 +66,10 @@ export function parsePersonRow(values: Values, isMonthFirst: boolean): ParsedRow
     application: values.job
       ? {
           job: values.job.trim(),
-          stage: cutLine(values.stage, maxStageLength),
+          stage: cutLine(values.stage, maxStageNameLength),
           applied_at: read('applied_at', readDay),
           cover_letter: cutText(values.cover_letter, maxCoverLetterLength),
-          reject_reason: cutLine(values.reject_reason, maxReasonLength),
+          reject_reason: cutLine(values.reject_reason, maxRejectReasonLength),
           is_rejected: isMarked(values.rejected_at),
           rejected_at: readDay(values.rejected_at ?? ''),
         }

@@ -13,9 +13,9 @@ type FreeTimesRequest = Period & { minutes: number; stepMinutes: number };
 export function listFreeTimes(interviewers: Interviewer[], request: FreeTimesRequest): Date[] {
   const step = request.stepMinutes * minuteMs;
   const length = request.minutes * minuteMs;
-  const [first, ...others] = interviewers.map((one) => listShifts(one, request));
+  const [first, ...others] = interviewers.map((interviewer) => listShifts(interviewer, request));
   const shifts = others.reduce(intersect, first ?? []);
-  const busy = interviewers.flatMap((one) => one.busy);
+  const busy = interviewers.flatMap((interviewer) => interviewer.busy);
   const starts: Date[] = [];
   for (const { from, to } of shifts) {
     const near = busy.filter((period) => period.from < to && period.to > from);
@@ -38,7 +38,7 @@ function listShifts({ time_zone: zone, hours }: Interviewer, { from, to }: Perio
     const date = new Date(noonOfDay);
     const day = date.toISOString().slice(0, 10);
     const weekday = date.getUTCDay() || 7;
-    for (const shift of hours.filter((one) => one.weekday === weekday)) {
+    for (const shift of hours.filter((shift) => shift.weekday === weekday)) {
       const start = Math.max(atZonedTime(day, shift.starts_at, zone).getTime(), from);
       const end = Math.min(atZonedTime(day, shift.ends_at, zone).getTime(), to);
       if (start < end) shifts.push({ from: start, to: end });

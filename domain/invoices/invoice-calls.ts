@@ -17,7 +17,7 @@ export const invoiceMailing = invoiceCall.extend({
   action: z.enum(['preview', 'send'], 'choice_invalid'),
 });
 
-/** The day of the payment. Without a day, the payment is taken back. */
+/** The day of the payment. Without a day, the payment is removed. */
 export const invoicePayment = invoiceCall.extend({
   paid_on: z.iso.date('date_invalid').nullable(),
 });

@@ -12,14 +12,14 @@ export const months = fc
   .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`);
 export const treatments = fc.constantFrom(...(Object.keys(vatRates) as VatTreatment[]));
 
-export const account = (given: Partial<ClientAccount>): ClientAccount => ({
+export const account = (overrides: Partial<ClientAccount>): ClientAccount => ({
   country: 'SE',
   vatNumber: null,
   plans: [],
   pauses: [],
   projects: [],
   invoiced: new Set(),
-  ...given,
+  ...overrides,
 });
 
 export const plan = (
@@ -48,8 +48,8 @@ export const project = (
   currency: 'SEK',
 });
 
-export const netOf = (month: string, given: Partial<ClientAccount>) =>
-  composeInvoices(month, account(given)).reduce((sum, { netAmount }) => sum + netAmount, 0);
+export const netOf = (month: string, overrides: Partial<ClientAccount>) =>
+  composeInvoices(month, account(overrides)).reduce((sum, { netAmount }) => sum + netAmount, 0);
 
 /** Splits a month into periods, of which any may be a single day. */
 export const splitMonths = fc

@@ -8,9 +8,9 @@ const rate = fc.integer({ min: 1, max: maxSekRate });
 
 it('converts an amount to the exact product, rounded to the nearest öre', () => {
   fc.assert(
-    fc.property(amount, rate, (given, by) => {
-      const exact = BigInt(given) * BigInt(by);
-      const off = BigInt(toSek(given, by)) * BigInt(rateUnits) - exact;
+    fc.property(amount, rate, (money, by) => {
+      const exact = BigInt(money) * BigInt(by);
+      const off = BigInt(toSek(money, by)) * BigInt(rateUnits) - exact;
       expect(2n * (off < 0n ? -off : off) <= BigInt(rateUnits)).toBe(true);
     }),
   );
@@ -18,26 +18,26 @@ it('converts an amount to the exact product, rounded to the nearest öre', () =>
 
 it('mirrors an invoice in its credit note', () => {
   fc.assert(
-    fc.property(amount, rate, (given, by) => {
-      expect(toSek(given, by) + toSek(-given, by)).toBe(0);
+    fc.property(amount, rate, (money, by) => {
+      expect(toSek(money, by) + toSek(-money, by)).toBe(0);
     }),
   );
 });
 
 it('keeps the amount at a rate of one', () => {
   fc.assert(
-    fc.property(amount, (given) => {
-      expect(toSek(given, rateUnits) === given).toBe(true);
+    fc.property(amount, (money) => {
+      expect(toSek(money, rateUnits) === money).toBe(true);
     }),
   );
 });
 
 it('reads the rate that it writes', () => {
   fc.assert(
-    fc.property(rate, fc.constantFrom('.', ','), (given, point) => {
-      const decimals = String(given % rateUnits).padStart(4, '0');
-      const text = `${Math.floor(given / rateUnits)}${point}${decimals}`;
-      expect(parseSekRate(text)).toBe(given > maxSekRate ? undefined : given);
+    fc.property(rate, fc.constantFrom('.', ','), (money, point) => {
+      const decimals = String(money % rateUnits).padStart(4, '0');
+      const text = `${Math.floor(money / rateUnits)}${point}${decimals}`;
+      expect(parseSekRate(text)).toBe(money > maxSekRate ? undefined : money);
     }),
   );
   for (const text of ['', '0', '-1', '11.45701', '1e3', 'elva', '1000,1']) {

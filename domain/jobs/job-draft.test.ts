@@ -76,7 +76,7 @@ test.each<[Partial<JobDraft>, Record<string, string>]>([
   [{ salary: { ...pay, minimum: '0', maximum: '9999999999' } }, { salary: 'not_a_number' }],
   [{ opens_on: '2026-02-02', closes_on: '2026-02-01' }, { closes_on: 'closes_before_opening' }],
   [{ opens_on: '2026-02-02', closes_on: '2026-02-02' }, {}],
-])('%j', (changes, errors) => {
+])('%j has the errors %j', (changes, errors) => {
   expect(findJobErrors(draft(changes))).toEqual(errors);
 });
 

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { QuestionKind } from '../enums.ts';
 import { type Answer, parseAnswers, type Question } from './job-question.ts';
 
-function ask(kind: QuestionKind, given: unknown, required = false): Answer | string | undefined {
+function ask(kind: QuestionKind, value: unknown, required = false): Answer | string | undefined {
   const options = [{ value: 'a' }, { value: 'b' }];
   const question: Question = { id: 'q', kind, options, required };
-  const { answers, errors } = parseAnswers([question], { q: given });
+  const { answers, errors } = parseAnswers([question], { q: value });
   return errors['answers.q'] ?? answers.q;
 }
 
@@ -24,8 +24,8 @@ it.each<[QuestionKind, unknown, unknown]>([
   ['short_text', 'x'.repeat(501), 'too_long'],
   ['url', 'https://a.example/x', 'https://a.example/x'],
   ['url', 'javascript:alert(1)', 'url_invalid'],
-])('%s: %j', (kind, given, expected) => {
-  expect(ask(kind, given)).toEqual(expected);
+])('%s: %j', (kind, value, expected) => {
+  expect(ask(kind, value)).toEqual(expected);
 });
 
 it.each<[QuestionKind, unknown]>([
@@ -33,9 +33,9 @@ it.each<[QuestionKind, unknown]>([
   ['yes_no', undefined],
   ['multiple_choice', []],
   ['number', ''],
-])('a required %s needs an answer', (kind, given) => {
-  expect(ask(kind, given, true)).toBe('required');
-  expect(ask(kind, given)).toBeUndefined();
+])('a required %s needs an answer', (kind, value) => {
+  expect(ask(kind, value, true)).toBe('required');
+  expect(ask(kind, value)).toBeUndefined();
 });
 
 it('leaves out answers to unknown questions', () => {

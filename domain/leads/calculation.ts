@@ -6,6 +6,11 @@ import { calculatorCurrencies, hiringMethods, inputLimits, scenarios } from './c
 const amount = ([min, max]: readonly [number, number]) =>
   z.coerce.number('number_invalid').min(min, 'number_too_low').max(max, 'number_too_high');
 
+const maxAssumptions = 20;
+const maxAssumptionName = 40;
+const maxAssumption = 100_000_000;
+const maxQueryLength = 500;
+
 /** Requests the calculator's result by mail. Only the input is sent; the server computes the figures again. */
 export const calculationForm = z.object({
   email: field.email,
@@ -19,14 +24,14 @@ export const calculationForm = z.object({
   scenario: z.enum(scenarios, 'choice_invalid').default('expected'),
   /** Changed assumptions, by name. */
   assumptions: z
-    .record(z.string().max(40), amount([0, 100_000_000]))
-    .refine((changed) => Object.keys(changed).length <= 20, 'too_many')
+    .record(z.string().max(maxAssumptionName), amount([0, maxAssumption]))
+    .refine((changed) => Object.keys(changed).length <= maxAssumptions, 'too_many')
     .default({}),
   /** The query string of the calculator page with this result. */
   query: z
     .string()
     .regex(/^[\w.~%&=+-]*$/, 'invalid')
-    .max(500, 'too_long')
+    .max(maxQueryLength, 'too_long')
     .default(''),
   language: field.language,
   ...field.consent,

@@ -3,7 +3,7 @@ import { calculatorCurrencies, hiringMethods } from './calculator.ts';
 
 const amount = z.number();
 
-const schema = z.object({
+const leadCalculation = z.object({
   input: z.object({
     hires_per_year: amount,
     monthly_salary: amount,
@@ -19,8 +19,8 @@ const schema = z.object({
 });
 
 /** The calculator's result, as stored with a lead. */
-export type LeadCalculation = z.output<typeof schema>;
+export type LeadCalculation = z.output<typeof leadCalculation>;
 
 export function parseLeadCalculation(value: unknown): LeadCalculation | undefined {
-  return schema.safeParse(value).data;
+  return leadCalculation.safeParse(value).data;
 }

@@ -3,6 +3,8 @@ import { wantedPlans } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { maxCompanyLength, maxFullNameLength, maxMessageLength } from '../limits.ts';
 
+const maxRolesLength = 1000;
+
 /** The form of a company that wants a call. */
 export const leadForm = z.object({
   company: field.requiredLine(maxCompanyLength),
@@ -10,7 +12,7 @@ export const leadForm = z.object({
   email: field.email,
   phone: field.phone,
   plan: field.choice(wantedPlans),
-  roles_to_fill: field.text(1000),
+  roles_to_fill: field.text(maxRolesLength),
   message: field.text(maxMessageLength),
   language: field.language,
   ...field.consent,

@@ -7,13 +7,18 @@ const secrets = ['link', 'code', 'unsubscribe_link', 'unsubscribe_url'];
 
 export const isSecret = (variable: string) => secrets.includes(variable);
 
-/** Placeholders of a secret variable, of another variable, and of an expression with a filter or a string. */
+// Placeholders stand for the parts of a template while its HTML is checked.
+/** A secret variable. */
 const secret = '\uE000';
+/** Another variable. */
 const other = '\uE001';
+/** An expression with a filter or a string. */
 const computed = '\uE002';
-/** Placeholders of a condition that opens, of one that closes, and of a branch between. */
+/** A condition that opens. */
 const opening = '\uE003';
+/** A condition that closes. */
 const closing = '\uE004';
+/** A branch between both. */
 const branch = '\uE005';
 const anyPlaceholder = /[\uE000-\uE005]/;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findTemplateError, findTypedName, insertName } from './mail-template.ts';
 
-const known = ['first_name', 'link', 'message'];
+const variables = ['first_name', 'link', 'message'];
 const errorOf = (text: string) =>
-  findTemplateError('body', text, { variables: known, siteUrl: 'https://alpaca.example' });
+  findTemplateError('body', text, { variables, siteUrl: 'https://alpaca.example' });
 
 describe('a template', () => {
   it.each([

@@ -20,8 +20,9 @@ export function blankTemplateFor({ application_id, client_id }: MailTarget): str
   return client_id ? 'client_message' : 'person_message';
 }
 
-/** Lengths of subject and text of a template, and of a mail whose text staff have changed. */
+/** Length of the subject of a template, and of a mail whose text staff have changed. */
 export const maxSubjectLength = 200;
+/** Length of the text of both. */
 const maxBodyLength = 20_000;
 
 /** Documents that may go with a mail. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { employmentTypes, jobFields, seniorities, workplaces } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
-import { maxLocationLength } from '../limits.ts';
-import { headline, personFields, skills, summary } from './person-fields.ts';
+import { headline, locations, personFields, skills, summary } from './person-fields.ts';
 
 /** The work preferences of a candidate, who can correct them later. */
 export const candidateProfile = z.object({
@@ -10,7 +9,7 @@ export const candidateProfile = z.object({
   skills,
   seniority: field.choice(seniorities),
   years_of_experience: field.wholeNumber(0, 70),
-  locations: field.words(20, maxLocationLength),
+  locations,
   remote: field.choice(workplaces),
   employment_types: field.choices(employmentTypes),
   available_from: field.date,

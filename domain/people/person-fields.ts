@@ -13,11 +13,17 @@ export const personFields = {
   location,
 };
 
+export const maxHeadlineLength = 200;
 /** A person's title or profession, in one line. */
-export const headline = field.line(200);
+export const headline = field.line(maxHeadlineLength);
 
 export const maxSkills = 50;
-export const skills = field.words(maxSkills, 60);
+const maxSkillLength = 60;
+export const skills = field.words(maxSkills, maxSkillLength);
 
+export const maxLocations = 20;
+export const locations = field.words(maxLocations, maxLocationLength);
+
+const maxSummaryLength = 4000;
 /** A person's experience, in their own words. */
-export const summary = field.text(4000);
+export const summary = field.text(maxSummaryLength);

@@ -8,6 +8,8 @@ import { freelancerProfile } from './freelancer.ts';
 import { subscriptions } from './newsletter.ts';
 import { headline, personFields } from './person-fields.ts';
 
+const maxWithdrawalReasonLength = 1000;
+
 const token = z.string('link_invalid').regex(/^[\w-]{43}$/, 'invalid');
 
 const { email: _, ...correctable } = personFields;
@@ -68,7 +70,7 @@ export const personCall = z.discriminatedUnion('action', [
     action: z.literal('withdraw'),
     token,
     application_id: field.uuid,
-    reason: field.text(1000),
+    reason: field.text(maxWithdrawalReasonLength),
   }),
   /** Books an interview at one of the offered times, or moves it there. */
   z.object({

@@ -1,4 +1,4 @@
-/** Chat applications that take messages by an incoming webhook. */
+/** Chat applications that accept messages by an incoming webhook. */
 export const chatApps = ['slack', 'teams'] as const;
 
 export type ChatApp = (typeof chatApps)[number];

@@ -30,7 +30,7 @@ test.each([
     'Chrome',
     'Android',
   ],
-])('%s', (userAgent, browser, system) => {
+])('describes %s', (userAgent, browser, system) => {
   expect(describeUserAgent(userAgent)).toEqual({ browser, system });
 });
 

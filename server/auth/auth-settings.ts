@@ -56,9 +56,11 @@ export interface AuthSettings {
     anonymousPerHour: number;
     mailsPerVisitor: number;
     mailsPerHour: number;
-    /** Text messages per day: to one number or by one account, per network, and in total. */
+    /** Text messages per day to one number, or by one account. */
     smsPerNumber: number;
+    /** Text messages per day of one network. */
     smsPerVisitor: number;
+    /** All text messages of a day. */
     smsPerDay: number;
   };
 

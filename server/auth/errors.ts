@@ -20,13 +20,13 @@ export class AuthError extends Error {
     status: Status,
     code: string,
     message: string,
-    more: { reasons?: string[]; retryAfter?: number; cause?: unknown } = {},
+    details: { reasons?: string[]; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message, { cause: more.cause });
+    super(message, { cause: details.cause });
     this.status = status;
     this.code = code;
-    this.weakPassword = more.reasons && { reasons: more.reasons };
-    this.retryAfter = more.retryAfter;
+    this.weakPassword = details.reasons && { reasons: details.reasons };
+    this.retryAfter = details.retryAfter;
   }
 }
 

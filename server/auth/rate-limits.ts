@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../domain/units.ts';
 import { prepare } from '../postgres/prepared-text.ts';
 import { requireRow } from '../postgres/query.ts';
 import { widerNetwork } from '../support/network/wider-network.ts';
@@ -52,7 +53,10 @@ export function networkBucket(
 
 export async function limitAnonymous(auth: Auth, context: AuthContext): Promise<void> {
   const { anonymousPerHour } = auth.settings.limits;
-  await requireToken(auth, networkBucket(auth, context, 'anonymous', anonymousPerHour, 3600));
+  await requireToken(
+    auth,
+    networkBucket(auth, context, 'anonymous', anonymousPerHour, hourSeconds),
+  );
 }
 
 /**

@@ -110,7 +110,7 @@ async function listStored(files: Files): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** Files that were taken from an earlier backup are not read, so their loss shows in the list of the storage only. */
+/** Files that an earlier backup has already are not read, so their loss shows in the list of the storage only. */
 function findUnstored(
   objects: StoredObject[],
   copied: Map<string, CopiedFile>,

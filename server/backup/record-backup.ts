@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../../domain/units.ts';
 import type { Query } from '../postgres/query.ts';
 import { versionOf } from '../storage/files/keys.ts';
 import { keyIn, type Manifest } from './manifest.ts';
@@ -56,7 +57,7 @@ export async function readBackups(query: Query): Promise<RecordedBackups> {
   const find = (name: string) => rows.find(({ key }) => key === name)?.value;
   const complete = z.string().safeParse(find('last_backup')).data;
   const incomplete = incompleteSchema.safeParse(find('incomplete_backup')).data;
-  const daysSince = (time: string) => (Date.now() - Date.parse(time)) / 86_400_000;
+  const daysSince = (time: string) => (Date.now() - Date.parse(time)) / dayMs;
   return {
     completeDays: complete === undefined ? undefined : daysSince(complete),
     incomplete: incomplete && {

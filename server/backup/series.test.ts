@@ -14,11 +14,15 @@ beforeEach(async () => {
 
 afterEach(() => removeFolder(folder));
 
-const dayOf = (day: number) => nameOf(new Date(Date.UTC(2026, 0, day, 3, 15)));
+const nameOfDay = (day: number) => nameOf(new Date(Date.UTC(2026, 0, day, 3, 15)));
 
 async function create(name: string) {
   await mkdir(join(folder, name, 'tables'), { recursive: true });
-  const none = {
+  await writeManifest(join(folder, name), {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    migrations: {},
+    leftOut: [],
     tables: [],
     sequences: [],
     files: [],
@@ -26,32 +30,25 @@ async function create(name: string) {
     unstored: [],
     lost: [],
     damaged: [],
-  };
-  const createdAt = new Date().toISOString();
-  await writeManifest(join(folder, name), {
-    format: 1,
-    createdAt,
-    migrations: {},
-    leftOut: [],
-    ...none,
   });
 }
 
 it('deletes the oldest backups and nothing else', async () => {
-  for (const day of [1, 2, 3, 4]) await create(dayOf(day));
+  for (const day of [1, 2, 3, 4]) await create(nameOfDay(day));
   await create('before-upgrade');
+  // A backup without a manifest is incomplete: it is neither counted nor deleted.
   await mkdir(join(folder, '2025-01-01T00-00-00'));
-  expect(await deleteOldest(folder, 2)).toEqual([dayOf(1), dayOf(2)]);
+  expect(await deleteOldest(folder, 2)).toEqual([nameOfDay(1), nameOfDay(2)]);
   expect((await readdir(folder)).sort()).toEqual([
     '2025-01-01T00-00-00',
-    dayOf(3),
-    dayOf(4),
+    nameOfDay(3),
+    nameOfDay(4),
     'before-upgrade',
   ]);
 });
 
 it('deletes nothing while there are no more than are kept', async () => {
-  await create(dayOf(1));
+  await create(nameOfDay(1));
   expect(await deleteOldest(folder, 1)).toEqual([]);
-  expect(await readdir(folder)).toEqual([dayOf(1)]);
+  expect(await readdir(folder)).toEqual([nameOfDay(1)]);
 });

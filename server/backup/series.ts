@@ -57,6 +57,7 @@ async function listComplete(parent: string): Promise<Complete[]> {
   const names = await readdir(parent).catch(() => []);
   const complete: Complete[] = [];
   for (const name of names.filter((folderName) => namePattern.test(folderName)).sort()) {
+    // A backup without a readable manifest is incomplete.
     const manifest = await readManifest(join(parent, name)).catch(() => undefined);
     if (manifest) complete.push({ name, manifest });
   }

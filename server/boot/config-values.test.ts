@@ -26,9 +26,9 @@ describe('values of settings', () => {
     ['?sslmode=no-verify', '?sslmode=no-verify'],
     ['?uselibpqcompat=true&sslmode=require', '?uselibpqcompat=true&sslmode=require'],
     ['', ''],
-  ])('names the sslmode of %j as the driver understands it', (given, expected) => {
+  ])('names the sslmode of %j as the driver understands it', (query, expected) => {
     const url = 'postgresql://me:p%40ss@host/d';
-    expect(readConfig({ DATABASE_URL: url + given }).DATABASE_URL).toBe(url + expected);
+    expect(readConfig({ DATABASE_URL: url + query }).DATABASE_URL).toBe(url + expected);
   });
 
   it.each([

@@ -13,7 +13,7 @@ const parts = text.split('\n---\n');
 
 const partOf = (kind: string, name: string) => {
   const start = new RegExp(`^kind: ${kind}\\nmetadata:\\n  name: ${name}$`, 'm');
-  const part = parts.find((given) => start.test(given));
+  const part = parts.find((candidate) => start.test(candidate));
   if (!part) throw new Error(`There is no ${kind} ${name}`);
   return part;
 };

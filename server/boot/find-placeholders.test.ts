@@ -14,7 +14,7 @@ const own = {
   SOCIAL_URL: 'https://www.linkedin.com/company/agency',
 };
 
-const findIn = (given: Record<string, string>) => findPlaceholders(readConfig(given));
+const findIn = (variables: Record<string, string>) => findPlaceholders(readConfig(variables));
 
 it('names each example that the visitors of a public site would see', () => {
   expect(findIn({ PUBLIC_URL })).toEqual([
@@ -35,8 +35,8 @@ it('names the sender where mail is sent', () => {
 });
 
 it('names the example address of a new administrator', () => {
-  const findFor = (given: Record<string, string>) =>
-    findAdministratorPlaceholder(readConfig(given));
+  const findFor = (variables: Record<string, string>) =>
+    findAdministratorPlaceholder(readConfig(variables));
   expect(findFor({ PUBLIC_URL })).toEqual([
     'ADMIN_EMAIL was not set: no mail to admin@alpaca.example arrives. Invite yourself with your own address and sign in with that.',
   ]);
@@ -56,7 +56,7 @@ it.each([
 });
 
 it('points out a proxy that is not trusted', () => {
-  const findFor = (given: Record<string, string>) => findUntrustedProxy(readConfig(given));
+  const findFor = (variables: Record<string, string>) => findUntrustedProxy(readConfig(variables));
   expect(findFor({ PUBLIC_URL })).toEqual([
     expect.stringMatching(/TRUST_PROXY is 0: all visitors/),
   ]);

@@ -23,6 +23,7 @@ type Parts = {
 
 export function createGauges({ database, cache, realtime, dataDir }: Parts): Gauges {
   return async () => {
+    // What cannot be read is left out, so that the others are still shown.
     const waiting = await countWaiting(database).catch(() => undefined);
     // A database that has never been used by a worker has no tasks.
     const tasks = await countTasks(database).catch(() => []);

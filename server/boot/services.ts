@@ -8,7 +8,7 @@ import { createKeys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import { createRealtime } from '../realtime/app.ts';
 import { createHandleRest, toHandler } from '../rest/handler.ts';
-import { noteRead } from '../ssr/content-reads.ts';
+import { recordRead } from '../ssr/content-reads.ts';
 import type { PageRoutes } from '../ssr/page-routes.ts';
 import { completeStorage, mountStorage } from '../storage/app.ts';
 import { createHandleDownload } from '../storage/fast-downloads.ts';
@@ -118,7 +118,7 @@ export async function createServices(options: Options) {
     flush: identification.flush,
     anonKey: keys.anonKey,
     anonymousClient: createInProcessClient(config.PUBLIC_URL, keys.anonKey, (request) => {
-      noteRead(request.url);
+      recordRead(request.url);
       return handleRest(request);
     }),
   };

@@ -1,6 +1,6 @@
 const modes = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
-/** Returns the sslmode in a connection string that the driver does not know and would take for `verify-full`. */
+/** Returns the sslmode in a connection string that the driver does not know and would treat as `verify-full`. */
 export function findUnknownSslMode(url: string | undefined): string | undefined {
   const mode = url && URL.parse(url)?.searchParams.get('sslmode');
   return typeof mode === 'string' && !modes.includes(mode) ? mode : undefined;

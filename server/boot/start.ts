@@ -38,7 +38,7 @@ import {
   findPlaceholders,
   findUntrustedProxy,
 } from './find-placeholders.ts';
-import { noteProgram } from './process/program-in-use.ts';
+import { recordProgram } from './process/program-in-use.ts';
 import { step } from './process/progress.ts';
 import { type Development, listenOptionsOf, serve } from './serve.ts';
 import { serveHealth } from './serve-health.ts';
@@ -50,7 +50,7 @@ export type Running = {
   url: string;
   /** Logs the signal that asked for it, so that the log tells a stop from a process that vanished. */
   stop: (signal?: string) => Promise<void>;
-  /** Resolves when a newer program has changed the tables so that this process must not go on. */
+  /** Resolves when another version has migrated the database so that this process must not go on. */
   outdated?: Promise<SchemaError>;
 };
 
@@ -82,7 +82,7 @@ export async function start(config: Config, development?: Development): Promise<
     for (const stopPart of stops.toReversed()) await stopPart();
   };
   try {
-    stops.push(await noteProgram(config.PUBLIC_URL, development !== undefined));
+    stops.push(await recordProgram(config.PUBLIC_URL, development !== undefined));
     const opened = await step('Database ready', () =>
       openDatabase(config, logger, { onLaunch: loadPages, usesFolder: !config.S3_BUCKET }),
     );
@@ -185,9 +185,10 @@ async function loadTracing(config: Config, logger: Logger): Promise<Tracing | un
   return startTracing(config, endpoint, logger);
 }
 
-/** Only a warning: a replaced process may still hold its connections. */
+/** Does not end the start: the connections may be those of the process that this one replaces. */
 async function warnOfShortage({ DATABASE_URL = '', DATABASE_POOL_SIZE, WORKER }: Config) {
   const wantedConnections = connectionsOf(DATABASE_POOL_SIZE, WORKER !== 'off');
+  // If this fails, the next step reports why the database cannot be used.
   const line = await findConnectionShortage(DATABASE_URL, wantedConnections).catch(() => undefined);
   if (line) console.warn(`  ${line}`);
 }

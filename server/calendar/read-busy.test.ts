@@ -15,7 +15,7 @@ const read = (
 const event = (...lines: string[]) =>
   ['BEGIN:VEVENT', 'UID:one', 'DTSTAMP:20260101T000000Z', ...lines, 'END:VEVENT'].join('\n');
 
-/** As Google and Apple write it. */
+/** Google and Apple write the time zone in this way. */
 const london = `BEGIN:VTIMEZONE
 TZID:Europe/London
 BEGIN:DAYLIGHT

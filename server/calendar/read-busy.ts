@@ -18,7 +18,9 @@ const maxPeriods = 5_000;
 export function readBusy({ text, from, to, zone }: BusyTask): Period[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   if (calendar.name !== 'vcalendar') throw new Error('not a calendar');
-  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  const events = calendar
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
   const main = events.filter((event) => !event.isRecurrenceException());
   const mainByUid = new Map(main.map((event) => [event.uid, event]));
   const periods: Period[] = [];

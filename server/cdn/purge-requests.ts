@@ -1,4 +1,4 @@
-// Fills the operator’s template of a purge request. CDNs differ: they take tags in a header, in the body or in the URL.
+// Fills the operator’s template of a purge request. CDNs differ: they expect tags in a header, in the body or in the URL.
 
 export type PurgeTemplate = {
   urls: string[];

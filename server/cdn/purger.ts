@@ -18,41 +18,65 @@ type Options = {
 };
 
 /**
- * Milliseconds to wait, so that changes of the same moment are purged together, and the page caches of all processes
- * have been notified before.
+ * Waits this long before a purge: changes of one moment become one purge, and the page caches of all processes know of the
+ * change before the CDN asks for the page.
  */
 const debounceMs = 150;
-/** A poll without a notification finds changes that a process had claimed when it ended. */
-const lookEveryMs = 15_000;
+/** Polls this often: a process that died leaves rows that it had claimed, and nobody is notified of them. */
+const pollMs = 15_000;
 const claimSeconds = 30;
 const maxBackoffSeconds = 30;
 
 export async function startPurger({ database, template, maxAge, logger }: Options) {
   const { query } = database;
   if (!template || maxAge === 0) {
-    const { rowCount } = await query('delete from private.cdn_purging');
-    if (rowCount) {
-      logger.warn(
-        'purges are off for all processes: this one has no CDN to tell. All need the same settings',
-      );
-    }
+    await turnPurgesOff(query, logger);
     return async () => undefined;
   }
-  let timer: NodeJS.Timeout | undefined;
-  let purging: Promise<void> | undefined;
-  let dueAt = Number.POSITIVE_INFINITY;
-  let failures = 0;
-  let isStopped = false;
+  const rounds = createRounds(createPurge(query, template, maxAge, logger));
 
-  const purge = async () => {
+  // Triggers record changes only while this row exists.
+  await query('insert into private.cdn_purging default values on conflict do nothing');
+  const unlisten = await database.listen('content', () => rounds.wake(debounceMs));
+  const purgeAll = async () => {
+    await query('insert into private.cdn_changes (tag) values ($1)', [everyPage]);
+    rounds.wake(debounceMs);
+  };
+  // Without notifications this process treated stale pages as fresh, and may have given them to the CDN. If this fails,
+  // the database is unavailable again, and the next reconnect repeats it.
+  database.onReconnect(() => void purgeAll().catch(() => undefined));
+  // A new version of the product renders other pages.
+  await purgeAll();
+  const poll = setInterval(() => rounds.wake(0), pollMs).unref();
+
+  return async () => {
+    clearInterval(poll);
+    await rounds.stop();
+    await unlisten();
+  };
+}
+
+async function turnPurgesOff(query: Query, logger: Logger): Promise<void> {
+  const { rowCount } = await query('delete from private.cdn_purging');
+  if (!rowCount) return;
+  logger.warn(
+    'purges are off for all processes: this one has no CDN to tell. All need the same settings',
+  );
+}
+
+/** Returns a function that purges the tags of all recorded changes. It resolves to the milliseconds until a retry. */
+function createPurge(query: Query, template: PurgeTemplate, maxAge: number, logger: Logger) {
+  let failures = 0;
+  return async (): Promise<number | undefined> => {
     const claimed = await claim(query, maxAge);
-    if (claimed.length === 0) return;
+    if (claimed.length === 0) return undefined;
     const ids = claimed.map(({ id }) => id);
     const tags = [...new Set(claimed.map(({ tag }) => tag))].sort();
     try {
       await sendPurge(template, tags.includes(everyPage) ? [everyPage] : tags);
     } catch (error) {
-      const seconds = Math.min(2 ** failures++ / 2, maxBackoffSeconds);
+      failures += 1;
+      const seconds = Math.min(2 ** failures / 4, maxBackoffSeconds);
       if (failures === 1) {
         logger.error({ reason: innermostReason(error), tags }, 'the CDN did not take a purge');
       }
@@ -60,60 +84,58 @@ export async function startPurger({ database, template, maxAge, logger }: Option
         `update private.cdn_changes set claimed_until = now() + make_interval(secs => $2) where id = any ($1)`,
         [ids, seconds],
       );
-      wake(seconds * 1000 + debounceMs);
-      return;
+      return seconds * 1000 + debounceMs;
     }
     if (failures > 0) logger.info('the CDN takes purges again');
     failures = 0;
     await query('delete from private.cdn_changes where id = any ($1)', [ids]);
+    return undefined;
   };
+}
+
+/** Runs the work one round at a time, at the earliest time for which it was woken. */
+function createRounds(work: () => Promise<number | undefined>) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
+  let isStopped = false;
+
   const run = () => {
     dueAt = Number.POSITIVE_INFINITY;
-    purging = purge()
+    running = work()
+      .then((retryMs) => {
+        if (retryMs !== undefined) wake(retryMs);
+      })
       // The database is unavailable, which is logged elsewhere; the next poll finds the rows.
       .catch(() => undefined)
       .finally(() => {
-        purging = undefined;
+        running = undefined;
         schedule();
       });
   };
   const schedule = () => {
     clearTimeout(timer);
-    if (!purging && Number.isFinite(dueAt)) {
-      timer = setTimeout(run, Math.max(0, dueAt - performance.now())).unref();
-    }
+    if (isStopped || running || !Number.isFinite(dueAt)) return;
+    timer = setTimeout(run, Math.max(0, dueAt - performance.now())).unref();
   };
-  const wake = (delay: number) => {
-    if (isStopped) return;
-    dueAt = Math.min(dueAt, performance.now() + delay);
+  const wake = (delayMs: number) => {
+    dueAt = Math.min(dueAt, performance.now() + delayMs);
     schedule();
   };
-
-  await query('insert into private.cdn_purging default values on conflict do nothing');
-  const unlisten = await database.listen('content', () => wake(debounceMs));
-  // Without notifications this process treated stale pages as fresh, and may have given them to the CDN.
-  const purgeAll = async () => {
-    await query('insert into private.cdn_changes (tag) values ($1)', [everyPage]);
-    wake(debounceMs);
-  };
-  database.onReconnect(() => void purgeAll().catch(() => undefined));
-  // A new version of the product renders other pages.
-  await purgeAll();
-  const look = setInterval(() => wake(0), lookEveryMs).unref();
-
-  return async () => {
+  const stop = async () => {
     isStopped = true;
-    clearInterval(look);
     clearTimeout(timer);
-    await purging;
-    clearTimeout(timer);
-    await unlisten();
+    await running;
   };
+  return { wake, stop };
 }
 
 type Change = { id: string; tag: string };
 
-/** Claims changes, and deletes those that are older than any page in the CDN. */
+/**
+ * Claims changes, and deletes those that are older than any page in the CDN. A process that learns late of a change may still
+ * give the CDN an older page, which then stays for `maxAge`; the factor of two allows for that.
+ */
 async function claim(query: Query, maxAge: number): Promise<Change[]> {
   await query(
     `delete from private.cdn_changes where changed_at < now() - make_interval(secs => $1)`,

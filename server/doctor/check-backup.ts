@@ -41,12 +41,12 @@ type Incomplete = NonNullable<RecordedBackups['incomplete']>;
 function describeIncomplete({ days, missing, damaged, count }: Incomplete): Finding {
   const named = [missing.slice(0, maxNamed), damaged.slice(0, maxNamed)];
   const [lost = '', spoilt = ''] = named.map((files) => files.join('; '));
-  const more = count - named.flat().length;
+  const unnamedCount = count - named.flat().length;
   const parts = [
     `The latest backup, made ${describeAge(days)}, is incomplete, or has files that the storage has lost.`,
     lost && `Lost or unreadable in the storage: ${lost}.`,
     spoilt && `Damaged in the storage: ${spoilt}.`,
-    more > 0 && `Its manifest.json lists ${more} more.`,
+    unnamedCount > 0 && `Its manifest.json lists ${unnamedCount} more.`,
   ];
   return failed(
     parts.filter(Boolean).join(' '),

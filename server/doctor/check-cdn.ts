@@ -18,7 +18,7 @@ const maxDelaySeconds = 60;
 /** Names no table, so no page is purged. */
 const triedTag = 'doctor';
 
-/** The CDN in front: whether it takes purges, and serves all visitors their own language. */
+/** The CDN in front: whether it accepts purges, and serves all visitors their own language. */
 export async function checkCdn({ config, siteUrl, query }: Options): Promise<Finding[]> {
   if (config.CDN_MAX_AGE === 0) return [];
   return (await Promise.all([checkLanguages(siteUrl), checkPurges(config, query)])).flat();

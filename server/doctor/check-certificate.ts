@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import { dayMs } from '../../domain/units.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
-/** Certificates of months are renewed a month before their end, and those of days after two thirds of their life. */
+/** Certificates of months are renewed a month before their end. */
 const minDays = 14;
+/** Certificates of days are renewed after two thirds of their life. */
 const minPart = 1 / 4;
 const timeoutMs = 10_000;
 
@@ -24,7 +26,7 @@ export async function checkCertificate(url: string): Promise<Finding[]> {
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) });
     const { valid_from: from, valid_to: to } = socket.getPeerCertificate();
-    const daysUntil = (time: string) => (Date.parse(time) - Date.now()) / 86_400_000;
+    const daysUntil = (time: string) => (Date.parse(time) - Date.now()) / dayMs;
     const days = daysUntil(to);
     const life = days - daysUntil(from);
     const text = `The certificate of PUBLIC_URL is valid for ${Math.floor(days)} more days.`;

@@ -28,7 +28,7 @@ export async function checkFiles(
   return [...storage, await checkSpace(config)];
 }
 
-/** The check of the start: a volume that is not mounted takes writes as well. */
+/** The check of the start: the folder of a volume that is not mounted accepts writes as well. */
 async function checkInstallation(
   config: Config,
   { query }: Pick<Database, 'query'>,
@@ -66,6 +66,7 @@ async function checkStorage(config: Config): Promise<Finding> {
   }
 }
 
+/** Ignores failures: whether files can be written and read is known by then. */
 async function cleanUp(files: Files, key: string): Promise<void> {
   await files.delete([key]).catch(() => undefined);
   await files.deleteFolder('doctor').catch(() => undefined);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../boot/config.ts';
+import { endClient } from '../postgres/end-client.ts';
 import { assertReplicaOf } from '../postgres/replica/assert-replica-of.ts';
 import { primaryPosition, standbyPosition } from '../postgres/replica/statements.ts';
 import { type Finding, failed, ok, reasonOf, warning } from './finding.ts';
@@ -51,7 +52,7 @@ export async function checkReplica(config: Settings): Promise<Finding[]> {
   } catch (error) {
     return [failed(`The replica cannot be used: ${reasonOf(error)}.`, advice)];
   } finally {
-    await Promise.all([primary, replica].map((client) => client.end().catch(() => undefined)));
+    await Promise.all([primary, replica].map(endClient));
   }
 }
 

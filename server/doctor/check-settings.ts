@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises';
 import type { Config } from '../boot/config.ts';
 import { findPlaceholders, findUntrustedProxy, isPublic } from '../boot/find-placeholders.ts';
 import { findRunningSince } from '../postgres/embedded/lock.ts';
+import { findStats } from '../support/find-stats.ts';
 import { type Finding, ok, thenRestart, warning } from './finding.ts';
 
 /** `notes` are mistakes in .env. */
@@ -42,12 +42,12 @@ export async function checkSettings(config: Config, notes: string[]): Promise<Fi
 }
 
 async function isEnvOpen(): Promise<boolean> {
-  const env = await stat('.env').catch(() => undefined);
+  const env = await findStats('.env');
   return env !== undefined && (env.mode & 0o004) !== 0;
 }
 
 async function isEnvNewer({ DATA_DIR }: Config): Promise<boolean> {
-  const env = await stat('.env').catch(() => undefined);
+  const env = await findStats('.env');
   const since = await findRunningSince(DATA_DIR);
   return env !== undefined && since !== undefined && env.mtime > since;
 }

@@ -1,22 +1,23 @@
 import { request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
-import { maxFileMegabytes } from '../../domain/limits.ts';
+import { maxFileMebibytes } from '../../domain/limits.ts';
 import { formLimits } from '../functions/limits/form-limits.ts';
 import { type Finding, failed, ok } from './finding.ts';
 
 const timeoutMs = 5_000;
 
 /**
- * Checks whether a form with the largest CV passes the proxy. nginx takes 1 MB if it is not told otherwise, and answers
- * instead of the product. Nothing is sent: the proxy decides by `Content-Length`, before it asks for the body.
+ * Checks whether a form with the largest CV passes the proxy. nginx allows 1 MB by default, and rejects
+ * the rest itself. Nothing is sent: the proxy decides by `Content-Length`, before it asks for the body.
  */
 export async function checkUploads(url: string): Promise<Finding[]> {
-  const answer = await announceForm(url).catch(() => undefined);
-  if (answer === 'continue') return [ok(`Forms with a CV of ${maxFileMegabytes} MB pass.`)];
-  if (answer !== 413) return [];
+  // `check-site.ts` reports a URL that does not respond.
+  const response = await announceForm(url).catch(() => undefined);
+  if (response === 'continue') return [ok(`Forms with a CV of ${maxFileMebibytes} MB pass.`)];
+  if (response !== 413) return [];
   return [
     failed(
-      `Forms with a CV of ${maxFileMegabytes} MB do not pass: the proxy at ${url} rejects their size (413).`,
+      `Forms with a CV of ${maxFileMebibytes} MB do not pass: the proxy at ${url} rejects their size (413).`,
       'Let the proxy and the CDN, if there is one, pass bodies of up to 60 MB on (client_max_body_size 60m; in nginx, docs/proxy.conf), and reload them.',
     ),
   ];
@@ -31,8 +32,8 @@ function announceForm(url: string): Promise<number | 'continue' | undefined> {
       headers: { expect: '100-continue', 'content-length': formLimits.bodyBytes },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const end = (answer: number | 'continue' | undefined) => {
-      resolve(answer);
+    const end = (response: number | 'continue' | undefined) => {
+      resolve(response);
       announced.destroy();
     };
     announced.once('continue', () => end('continue'));

@@ -88,8 +88,11 @@ describe('detects the type of an archive by its directory', () => {
   });
 
   function manyFiles() {
-    const more = Array.from({ length: 3_000 }, (_, at) => [`word/media/${at}`, new Uint8Array(9)]);
-    return renderDocx('<w:p/>', Object.fromEntries(more));
+    const otherFiles = Array.from({ length: 3_000 }, (_, at) => [
+      `word/media/${at}`,
+      new Uint8Array(9),
+    ]);
+    return renderDocx('<w:p/>', Object.fromEntries(otherFiles));
   }
 });
 

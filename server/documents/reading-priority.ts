@@ -1,7 +1,8 @@
 import type { Query } from '../postgres/query.ts';
 
-/** Seconds in which a source may send one CV that is read before CVs of others, and the largest priority number. */
+/** Seconds in which a source may send one CV that is read before CVs of others. */
 const readingSeconds = 60;
+/** Files with the largest number are read last. */
 const maxReadingPriority = 100;
 
 /**

@@ -39,16 +39,16 @@ export interface Mailer {
   onTemplateError?: (template: string, error: string) => void;
   /** Called with the reason why the mail server rejected a mail, without its recipient. */
   onSmtpFailure?: (mail: string, failure: SmtpFailure) => void;
-  /** Called when the mail server has taken a mail. Returns whether this ended an outage. */
+  /** Called when the mail server has accepted a mail. Returns whether this ended an outage. */
   onSmtpSuccess?: (mail: string) => boolean;
 }
 
 /** `kept` is a mail that was stored instead of sent, because no mail server is set. */
 export type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
 
-/** Attempts of a mail that the server rejects while it takes others: the last one is 15 hours after the first. */
+/** Attempts of a mail that the server rejects while it accepts others: the last one is 15 hours after the first. */
 export const maxAttempts = 8;
-/** Attempts while the mail server takes no mail at all: it may be away for four days, as mail servers allow each other. */
+/** Attempts while the mail server accepts no mail at all: it may be away for four days, as mail servers allow each other. */
 export const maxAttemptsInOutage = 22;
 /** Time during which a query is retried. With the timeout of the mail server it must be shorter than the lease of a claim. */
 const retrySeconds = 50;
@@ -65,7 +65,7 @@ export async function deliverMail(mailer: Mailer, id: string): Promise<Delivery>
   try {
     const { message, content, templateError } = await composeMessage(patientMailer, mail);
     if (templateError) mailer.onTemplateError?.(mail.template_key, templateError);
-    // Not retried: nothing has been sent yet, so after an outage `find-waiting-mail` queues the mail again.
+    // This is not retried: nothing has been sent yet, so after an outage `find-waiting-mail` queues the mail again.
     await storeContent(mailer, id, content);
     return await send(patientMailer, mail, message, templateError);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hourSeconds } from '../../domain/units.ts';
 import { db, now } from '../postgres/query.ts';
 import type { ClaimedMail } from './claim-mail.ts';
 import type { Delivery, Mailer } from './deliver.ts';
@@ -8,7 +9,7 @@ import { maxErrorLength } from './render/render-stored.ts';
 // Writes the row of a claimed mail in the outbox: its rendered content, and the result of the attempt.
 
 const firstWaitSeconds = 30;
-const maxWaitSeconds = 6 * 3600;
+const maxWaitSeconds = 6 * hourSeconds;
 
 /** Seconds until the next attempt: half a minute, then four times as long each time. */
 export function waitAfter(attempts: number): number {

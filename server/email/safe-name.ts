@@ -1,4 +1,4 @@
-const maxLength = 40;
+const maxSafeNameLength = 40;
 const maxWords = 4;
 /** Characters that names do not contain: those of URLs, e-mail addresses, telephone numbers and markup, and invisible ones. */
 const suspicious = /[/\\@<>{}[\]|=#%*":;\p{N}\p{Cc}\p{Cf}]|www/iu;
@@ -16,6 +16,6 @@ export function safeName(name: unknown): string {
   const tidy = name.replace(/\s+/g, ' ').trim();
   // Normalised, so that full-width dots, digits and letters are found as well.
   const plain = tidy.normalize('NFKC');
-  const isLong = plain.length > maxLength || plain.split(' ').length > maxWords;
+  const isLong = plain.length > maxSafeNameLength || plain.split(' ').length > maxWords;
   return isLong || suspicious.test(plain) || innerDot.test(plain.replace(initials, '')) ? '' : tidy;
 }

@@ -3,7 +3,7 @@ import { shortenTlsError } from '../support/shorten-tls-error.ts';
 
 // Classifies a failure at the mail server: whether to retry the mail, whether its address is dead, and what to log.
 
-/** True if the receiving server will never take this mail, so that a retry is useless. */
+/** True if the receiving server will never accept this mail, so that a retry is useless. */
 export function isPermanent(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);

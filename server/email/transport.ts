@@ -50,7 +50,7 @@ export function createSmtpTransport(options: Options): SmtpTransport {
     const transport = createTransport({
       url: options.url,
       greetingTimeout: 10 * secondMs,
-      // A server that is slow to confirm a mail has taken it: another attempt would send it twice.
+      // A server that is slow to confirm a mail has accepted it: another attempt would send it twice.
       socketTimeout: timeout,
       disableFileAccess: true,
       disableUrlAccess: true,

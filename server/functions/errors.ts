@@ -96,13 +96,13 @@ export class FunctionError extends Error {
 
   constructor(
     code: FormError,
-    more: { message?: string; fields?: Record<string, FieldError>; retryAfter?: number } = {},
+    details: { message?: string; fields?: Record<string, FieldError>; retryAfter?: number } = {},
   ) {
-    super(more.message ?? messages[code]);
+    super(details.message ?? messages[code]);
     this.code = code;
     this.status = statuses[code];
-    this.fields = more.fields;
-    this.retryAfter = more.retryAfter;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
   }
 
   body(): FormFailure {

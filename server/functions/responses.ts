@@ -22,9 +22,9 @@ export function succeed(
 }
 
 /** Returns the path of the page that contains the form, with more query parameters. */
-export function backTo(submission: Submission, more: Record<string, string>): string {
+export function backTo(submission: Submission, parameters: Record<string, string>): string {
   const { page } = submission.fields;
-  return pathWith(isOwnPath(page) ? page : '/', { ...more, lang: languageOf(submission) });
+  return pathWith(isOwnPath(page) ? page : '/', { ...parameters, lang: languageOf(submission) });
 }
 
 export function fail(
@@ -63,9 +63,9 @@ function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location } });
 }
 
-function pathWith(path: string, more: Record<string, string>): string {
+function pathWith(path: string, parameters: Record<string, string>): string {
   const url = new URL(path, origin);
-  for (const [name, value] of Object.entries(more)) {
+  for (const [name, value] of Object.entries(parameters)) {
     if (value) url.searchParams.set(name, value);
   }
   return `${url.pathname}${url.search}${url.hash}`;

@@ -1,6 +1,6 @@
 import { hasSqlstate, sqlstate } from '../postgres/sqlstate.ts';
 
-const attempts = 3;
+const maxAttempts = 3;
 
 /**
  * Does the work again if the database ended its transaction to resolve a deadlock: the same person may book, merge and
@@ -11,7 +11,7 @@ export async function retryDeadlock<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === attempts || !hasSqlstate(error, sqlstate.deadlockDetected)) throw error;
+      if (attempt === maxAttempts || !hasSqlstate(error, sqlstate.deadlockDetected)) throw error;
     }
   }
 }

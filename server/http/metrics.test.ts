@@ -31,6 +31,7 @@ describe('metrics', () => {
 
   it('are not served without a token', async () => {
     const app = metricsRoute({ metrics: new Metrics(), gauges: async () => [], token: undefined });
+    // The header that a missing token would match if it were inserted unchecked.
     const headers = { authorization: 'Bearer undefined' };
     expect((await app.request('/metrics', { headers })).status).toBe(404);
   });

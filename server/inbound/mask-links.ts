@@ -1,34 +1,51 @@
 import { mask } from '../email/mail-link.ts';
+import { privatePages } from '../support/private-pages.ts';
 
-// A reply quotes the mail that it answers, with the private link of its sender, which staff must not get (see outbox).
-// Some mail programs rewrite links to redirect through another site, which percent-encodes them, and some through
-// several.
+// A reply quotes the mail that it answers, with a private link. Staff must not get its token: the outbox stores mail
+// without it. Link scanners wrap URLs, some several times, and percent-encode them each time (%2F, %252F).
 
-/** Tokens of private pages: 256 bits in base64url. */
-const pages =
-  /((?:\/|%(?:25){0,3}2F)(?:status|me|review|unsubscribe|article|confirm)(?:\/|%(?:25){0,3}2F))[\w-]{43}(?![\w-])/gi;
-/** Tokens of accounts, 224 bits in hexadecimal, and of links that unsubscribe. */
-const parameters =
-  /((?:[?&;]|%(?:25){0,3}(?:3F|26))(?:token|token_hash|unsubscribe)(?:=|%(?:25){0,3}3D))(?:(?:pkce_)?[0-9a-f]{56}|[\w-]{43})(?![\w-])/gi;
+/** 256 bits in base64url. */
+const pageToken = String.raw`[\w-]{43}`;
+/** 224 bits in hexadecimal, of accounts. */
+const accountToken = '[0-9a-f]{56}';
 
-/** Both kinds of tokens as Proofpoint writes them: `_` for a slash, and `-` and two hexadecimal digits for other signs. */
-const proofpointPages =
-  /(_(?:status|me|review|unsubscribe|article|confirm)_)(?:[a-z\d]|-2D|-5F){43}(?![a-z\d])/gi;
-const proofpointParameters =
-  /(-(?:3F|26)(?:token|token-5Fhash|unsubscribe)-3D)(?:(?:pkce-5F)?[0-9a-f]{56}|(?:[a-z\d]|-2D|-5F){43})(?![a-z\d])/gi;
+const encoded = '%(?:25){0,3}';
+const slash = String.raw`(?:\/|${encoded}2F)`;
 
-/** A URL in base64, as Sophos writes them. */
+const pageTokens = new RegExp(
+  String.raw`(${slash}${privatePages}${slash})${pageToken}(?![\w-])`,
+  'gi',
+);
+/** Tokens of accounts, and of links that unsubscribe. */
+const parameterTokens = new RegExp(
+  String.raw`((?:[?&;]|${encoded}(?:3F|26))(?:token|token_hash|unsubscribe)(?:=|${encoded}3D))(?:(?:pkce_)?${accountToken}|${pageToken})(?![\w-])`,
+  'gi',
+);
+
+// Proofpoint writes `_` for a slash, and `-` and two hexadecimal digits for other signs.
+const proofpointToken = String.raw`(?:[a-z\d]|-2D|-5F){43}`;
+
+const proofpointPageTokens = new RegExp(
+  String.raw`(_${privatePages}_)${proofpointToken}(?![a-z\d])`,
+  'gi',
+);
+const proofpointParameterTokens = new RegExp(
+  String.raw`(-(?:3F|26)(?:token|token-5Fhash|unsubscribe)-3D)(?:(?:pkce-5F)?${accountToken}|${proofpointToken})(?![a-z\d])`,
+  'gi',
+);
+
+/** A URL in base64, as Sophos writes them: `aHR0c` is base64 of `http`. */
 const encodedUrl = /(?<![\w+/-])aHR0c[\w+/-]{50,4000}/g;
 
 const maskPlain = (text: string): string =>
-  text.replace(pages, `$1${mask}`).replace(parameters, `$1${mask}`);
+  text.replace(pageTokens, `$1${mask}`).replace(parameterTokens, `$1${mask}`);
 
 /** Hides the secrets of links that the product has mailed. */
 export const maskLinks = (text: string): string =>
   maskPlain(text)
-    .replace(proofpointPages, `$1${mask}`)
-    .replace(proofpointParameters, `$1${mask}`)
-    .replace(encodedUrl, (encoded) => {
-      const url = Buffer.from(encoded, 'base64').toString('latin1');
-      return maskPlain(url) === url ? encoded : mask;
+    .replace(proofpointPageTokens, `$1${mask}`)
+    .replace(proofpointParameterTokens, `$1${mask}`)
+    .replace(encodedUrl, (found) => {
+      const url = Buffer.from(found, 'base64').toString('latin1');
+      return maskPlain(url) === url ? found : mask;
     });

@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../domain/units.ts';
 import { uploadLimits } from '../functions/limits/upload-limits.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Query } from '../postgres/query.ts';
@@ -17,12 +18,11 @@ export type StoredArrival = 'stored' | 'full';
 /** Replies and other mails that wait to be parsed; further ones are rejected until the worker has caught up. */
 const maxWaiting = 200;
 
-/**
- * Seconds in which a source may send one mail that is parsed before mail of others, and the largest priority number.
- */
+/** Seconds in which a source may send one mail that is parsed before mail of others. */
 const parsingSeconds = 30;
+/** Mail with the largest number is parsed last. */
 const maxPriority = 100;
-/** Mail of a source that has recently sent more than this is rejected when half of the room is taken. */
+/** Mail of a source that has recently sent more than this is rejected when half of the room is in use. */
 const maxOrdinaryPriority = 10;
 
 /**
@@ -58,7 +58,7 @@ async function isOverQuota(query: Query, source: string, size: number): Promise<
   const { bytes, bytesPerHour } = uploadLimits.network;
   const { rows } = await query<{ wait: number }>(
     'select private.take_tokens($1, $2, $3, $4) as wait',
-    [`received:${source}`, size, bytes, bytesPerHour / 3600],
+    [`received:${source}`, size, bytes, bytesPerHour / hourSeconds],
   );
   return (rows[0]?.wait ?? 0) > 0;
 }

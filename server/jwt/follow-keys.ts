@@ -44,6 +44,7 @@ export async function followKeys(
     loadedAt = Date.now();
     onReload();
   };
+  // If the database is unavailable, the reconnect reloads, and so does the next token with an unknown key.
   const reloadQuietly = () => void reload().catch(() => undefined);
   await database.listen(keysChannel, reloadQuietly);
   database.onReconnect(reloadQuietly);

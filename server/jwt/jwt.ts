@@ -121,6 +121,7 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
 }
 
 async function assertAnonymous(key: string, verify: Keys['verify']): Promise<void> {
+  // A key that cannot be verified is rejected like one of another role.
   const claims = await verify(key).catch(() => undefined);
   if (claims?.role === 'anon') return;
   throw new ConfigError(

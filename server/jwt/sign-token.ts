@@ -1,8 +1,9 @@
 import { SignJWT } from 'jose';
+import { daySeconds } from '../../domain/units.ts';
 import type { Claims } from './jwt.ts';
 import type { KeySet } from './key-set.ts';
 
-const tenYearsInSeconds = 10 * 365 * 24 * 3600;
+const tenYearsInSeconds = 10 * 365 * daySeconds;
 const issuer = 'supabase';
 
 /** Signs a key of the API, which stays valid for ten years. */

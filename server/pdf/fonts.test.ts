@@ -10,8 +10,8 @@ it.each([
   // A decomposed letter is composed first.
   ['a\u030a', 'å'],
   ['Привет', '??????'],
-])('%j is drawn as %j', (given, drawn) => {
-  expect(toDrawable(given)).toBe(drawn);
+])('%j is drawn as %j', (typed, drawn) => {
+  expect(toDrawable(typed)).toBe(drawn);
 });
 
 it('splits a text by the fonts that have its letters', () => {

@@ -14,16 +14,8 @@ import {
 } from './replica/read-replica.ts';
 import { divideConnections, divideFileQueries } from './roles/connection-groups.ts';
 import { openGroups } from './roles/open-groups.ts';
-import {
-  defaultTimeouts,
-  type ForbiddenRoleRow,
-  fallbackTimeoutMs,
-  forbiddenRolesQuery,
-  type RoleTimeoutRow,
-  roleTimeoutsQuery,
-} from './roles/role-timeouts.ts';
+import { createRoleRules } from './roles/role-rules.ts';
 import type { WithRole } from './roles/with-role.ts';
-import { forbiddenRoleError } from './sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
 
 interface DatabaseOptions {
@@ -83,21 +75,13 @@ export function createDatabase(options: DatabaseOptions): Database {
   const pool = connections.openPool('server', Math.max(2, Math.ceil(poolSize / 2)));
   const canceller = connections.openPool('canceller', 1);
   const listener = new Listener(config);
-  const { outage } = options;
   let isClosing = false;
   const heartbeat = startHeartbeat({
+    ...reportOutages(options.outage, () => isClosing),
     ping: () => canceller.query<{ is_read_only: boolean }>(readOnlyQuery),
     missedPings: options.unresponsiveSeconds,
-    onResponse: ({ rows }) => {
-      if (rows[0]?.is_read_only) outage?.begin(new DatabaseUnavailable('readOnly', undefined));
-      else outage?.end();
-    },
-    onFailure: (error) => {
-      const failure = asUnavailable(error);
-      if (!isClosing && failure instanceof DatabaseUnavailable) outage?.begin(failure);
-    },
     onUnresponsive: () => {
-      outage?.begin(new DatabaseUnavailable('unreachable', undefined));
+      options.outage?.begin(new DatabaseUnavailable('unreachable', undefined));
       connections.disconnect();
       listener.disconnect();
     },
@@ -105,10 +89,6 @@ export function createDatabase(options: DatabaseOptions): Database {
   const assertResponsive = () => {
     if (heartbeat.isUnresponsive) throw new DatabaseUnavailable('unreachable', undefined);
   };
-  const timeouts = { ...defaultTimeouts };
-  // SET ROLE "none" would restore the role of the connection itself.
-  const forbiddenRoles = new Set(['none', '']);
-
   const query = createQuery(async (text, values) => {
     assertResponsive();
     return pool.query(toQueryConfig(text, values)).catch((error) => {
@@ -116,21 +96,12 @@ export function createDatabase(options: DatabaseOptions): Database {
     });
   });
 
-  let rolesLoaded: Promise<void> | undefined;
-  const loadRoles = async () => {
-    const [limits, forbidden] = await Promise.all([
-      query<RoleTimeoutRow>(roleTimeoutsQuery),
-      query<ForbiddenRoleRow>(forbiddenRolesQuery),
-    ]);
-    for (const { role, ms } of limits.rows) timeouts[role] = ms;
-    for (const { role } of forbidden.rows) forbiddenRoles.add(role);
-    Object.assign(timeouts, options.timeouts);
-  };
+  const roles = createRoleRules(query, options.timeouts);
   const shared = {
     searchPath,
     groups: divideConnections(poolSize, pipelineCount),
     visitorBudget: createCostBudget(options.visitorBudget ?? defaultVisitorBudget),
-    timeoutOf: (role: string) => timeouts[role] ?? fallbackTimeoutMs,
+    timeoutOf: roles.timeoutOf,
   };
   const runInGroup = openGroups({ ...shared, connections, canceller });
   const replica =
@@ -158,17 +129,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     secondsToWait: shared.visitorBudget.secondsToWait,
     withRole: async (identity, statement, roleOptions) => {
       assertResponsive();
-      if (rolesLoaded === undefined) {
-        rolesLoaded = loadRoles();
-        rolesLoaded.then(
-          () => undefined,
-          () => {
-            rolesLoaded = undefined;
-          },
-        );
-      }
-      await rolesLoaded;
-      if (forbiddenRoles.has(identity.role)) throw forbiddenRoleError(identity.role);
+      await roles.load();
+      roles.assertAllowed(identity.role);
       if (replica && roleOptions?.mayLag) {
         const result = await replica.read(identity, statement, roleOptions);
         if (result) return result;
@@ -190,11 +152,23 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
 }
 
+/** Reports when the database becomes read-only or unavailable, and when it responds again. */
+const reportOutages = (outage: DatabaseOptions['outage'], isClosing: () => boolean) => ({
+  onResponse: ({ rows }: { rows: { is_read_only: boolean }[] }) => {
+    if (rows[0]?.is_read_only) outage?.begin(new DatabaseUnavailable('readOnly', undefined));
+    else outage?.end();
+  },
+  onFailure: (error: unknown) => {
+    const failure = asUnavailable(error);
+    if (!isClosing() && failure instanceof DatabaseUnavailable) outage?.begin(failure);
+  },
+});
+
 async function transaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error) => {
     throw asUnavailable(error);
   });
-  let broken: Error | undefined;
+  let lostConnection: Error | undefined;
   try {
     await client.query('begin');
     const result = await work(
@@ -203,12 +177,13 @@ async function transaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>)
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((lost) => {
-      broken = lost;
+    await client.query('rollback').catch((failure) => {
+      lostConnection = failure;
     });
     throw asUnavailable(error);
   } finally {
-    client.release(broken);
+    // The pool drops a connection that is released with an error.
+    client.release(lostConnection);
   }
 }
 

@@ -20,7 +20,7 @@ interface KeyState {
 }
 
 /**
- * Keeps one client from taking everything: each key has its own slots and queue, and the queues are served in turn. A
+ * Keeps one client from using everything: each key has its own slots and queue, and the queues are served in turn. A
  * network counts as the wider one around it, because a client with many networks would have as many turns.
  */
 export class KeyedSemaphore {

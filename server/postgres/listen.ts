@@ -30,6 +30,7 @@ export class Listener {
     return async () => {
       handlers.delete(handler);
       if (handlers.size > 0 || !this.#handlers.delete(channel)) return;
+      // A connection that was lost listens to nothing.
       await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
     };
   }
@@ -42,6 +43,7 @@ export class Listener {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
+    // A connection that could not be opened need not be closed.
     await this.#connecting?.catch(() => undefined);
     await this.#client?.end();
   }

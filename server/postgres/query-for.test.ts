@@ -44,5 +44,5 @@ it('they run while the server has no free connection', async () => {
     Array.from({ length: pool.options.max }, () => pool.connect()),
   );
   expect((await database.queryFor('192.0.2.1')('select')).rowCount).toBe(1);
-  for (const one of connections) one.release();
+  for (const connection of connections) connection.release();
 });

@@ -7,7 +7,7 @@ const messages = {
   readOnly: 'The database is read-only, like a standby or one whose disk is full',
 };
 
-/** The database could not be reached, the connection was lost, none became free in time, or it takes no writes. */
+/** The database could not be reached, the connection was lost, none became free in time, or it accepts no writes. */
 export class DatabaseUnavailable extends Error {
   readonly reason: keyof typeof messages;
 
@@ -57,7 +57,7 @@ function isNetworkError(error: Error): boolean {
   const { code = '', syscall = '', errors } = error as NodeJS.ErrnoException & { errors?: unknown };
   // An AggregateError has one error for each address that was tried.
   if (Array.isArray(errors))
-    return errors.some((one) => one instanceof Error && isNetworkError(one));
+    return errors.some((cause) => cause instanceof Error && isNetworkError(cause));
   return networkCalls.includes(syscall) || (syscall !== '' && networkCodes.includes(code));
 }
 

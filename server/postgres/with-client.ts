@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endClient } from './end-client.ts';
 
 /** Opens a connection for `work` alone, and closes it afterwards. */
 export async function withClient<T>(
@@ -12,6 +13,6 @@ export async function withClient<T>(
     await client.connect();
     return await work(client);
   } finally {
-    await client.end().catch(() => undefined);
+    await endClient(client);
   }
 }

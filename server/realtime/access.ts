@@ -78,7 +78,7 @@ function toAccessDenied(token: string, cause: JwtError): AccessDenied {
   return new AccessDenied('JwtSignatureError: Failed to validate JWT signature', { cause });
 }
 
-/** Only for an error message: the claims are not verified. */
+/** Reads the claims without verifying them, which is enough for an error message. */
 function unverifiedExpiry(token: string): number {
   const payload = token.split('.')[1] ?? '';
   const claims: { exp?: number } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));

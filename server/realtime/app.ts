@@ -109,36 +109,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   };
   const sockets = new Sockets(services);
 
-  const logFailure = (task: string, work: () => Promise<unknown>) => async () => {
-    try {
-      await work();
-    } catch (error) {
-      logger.warn({ err: error }, `${task} failed`);
-    }
-  };
   let isClosing = false;
-  const beat = logFailure('the realtime heartbeat', async () => {
-    if (isClosing) return;
-    if (await nodes.beat()) presence.restoreOwn();
-    await changes.catchUp();
-  });
-  const syncTriggers = logFailure('attaching realtime triggers', () =>
-    database.query('select realtime.sync_triggers()'),
+  const { beat, syncTriggers, cleanUp, recover, checkAccount } = createTasks(
+    { database, services, sockets },
+    () => isClosing,
   );
-  const cleanUp = logFailure('the clean-up of realtime', async () => {
-    await database.query('select realtime.clean_up()');
-    await syncTriggers();
-  });
-  const recover = logFailure('catching up', async () => {
-    await nodes.load();
-    presence.reload();
-    await changes.catchUp();
-    await checkRightsAgain(services, sockets);
-  });
-  const checkAccount = (account: string) =>
-    logFailure('checking the rights of channels', () =>
-      checkRightsAgain(services, sockets, account),
-    )();
 
   const unsubscribes: (() => Promise<void>)[] = [];
   const start = async () => {
@@ -170,14 +145,55 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     close: async () => {
       isClosing = true;
       for (const timer of timers) clearInterval(timer);
+      // A start that failed is logged already.
       await ready.catch(() => undefined);
       sockets.closeAll();
       for (const unsubscribe of unsubscribes) await unsubscribe();
       await changes.close();
       presence.close();
       await store.settled();
+      // If the database is unavailable, the others drop this process when it has been silent for long.
       await nodes.leave().catch(() => undefined);
       await relay.close();
     },
+  };
+}
+
+type TaskParts = { database: Database; services: Services; sockets: Sockets };
+
+/** What a process does from time to time. A failure is logged, and the next round repeats the work. */
+function createTasks({ database, services, sockets }: TaskParts, isClosing: () => boolean) {
+  const { nodes, presence, changes, logger } = services;
+  const logFailure = (task: string, work: () => Promise<unknown>) => async () => {
+    try {
+      await work();
+    } catch (error) {
+      logger.warn({ err: error }, `${task} failed`);
+    }
+  };
+  const syncTriggers = logFailure('attaching realtime triggers', () =>
+    database.query('select realtime.sync_triggers()'),
+  );
+  return {
+    syncTriggers,
+    beat: logFailure('the realtime heartbeat', async () => {
+      if (isClosing()) return;
+      if (await nodes.beat()) presence.restoreOwn();
+      await changes.catchUp();
+    }),
+    cleanUp: logFailure('the clean-up of realtime', async () => {
+      await database.query('select realtime.clean_up()');
+      await syncTriggers();
+    }),
+    recover: logFailure('catching up', async () => {
+      await nodes.load();
+      presence.reload();
+      await changes.catchUp();
+      await checkRightsAgain(services, sockets);
+    }),
+    checkAccount: (account: string) =>
+      logFailure('checking the rights of channels', () =>
+        checkRightsAgain(services, sockets, account),
+      )(),
   };
 }

@@ -15,10 +15,13 @@ import type { Services } from './services.ts';
 
 // Broadcasts over HTTP: a batch of messages, or one message whose body is the payload.
 
+const maxTopicLength = 1_000;
+const maxMessages = 1_000;
+
 const topic = z
   .string()
   .min(1)
-  .max(1_000)
+  .max(maxTopicLength)
   .regex(/^[^\0]*$/);
 const batch = z.object({
   messages: z
@@ -30,7 +33,7 @@ const batch = z.object({
         private: z.boolean().nullish(),
       }),
     )
-    .max(1_000),
+    .max(maxMessages),
 });
 
 export function createBroadcastApi(services: Services): Hono<Environment> {

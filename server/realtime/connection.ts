@@ -113,6 +113,7 @@ export class Connection {
   /** Runs the joins of this socket one after the other, so that many joins only delay this socket. */
   runInOrder(work: () => Promise<void>): Promise<void> {
     const join = this.#lastJoin.then(work);
+    // The caller gets the error of a join; the next one only waits for its end.
     this.#lastJoin = join.catch(() => undefined);
     return join;
   }

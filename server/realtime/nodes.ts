@@ -7,7 +7,7 @@ import { requireRow } from '../postgres/query.ts';
 export interface Nodes {
   readonly id: string;
   /** True if there is no other process to send messages to. */
-  readonly alone: boolean;
+  readonly isAlone: boolean;
   add: (node: string) => void;
   remove: (node: string) => void;
   /** Resolves to true if this process was not, or no longer, registered. */
@@ -22,7 +22,7 @@ export function createNodes(database: Pick<Database, 'query'>, timeoutMs: number
   const otherNodes = new Set<string>();
   return {
     id,
-    get alone() {
+    get isAlone() {
       return otherNodes.size === 0;
     },
     add: (node) => {
@@ -32,11 +32,11 @@ export function createNodes(database: Pick<Database, 'query'>, timeoutMs: number
       otherNodes.delete(node);
     },
     beat: async () => {
-      const result = await database.query<{ fresh: boolean }>(
-        'select realtime.beat($1, $2) as fresh',
+      const result = await database.query<{ is_new: boolean }>(
+        'select realtime.beat($1, $2) as is_new',
         [id, `${timeoutMs} milliseconds`],
       );
-      return requireRow(result).fresh;
+      return requireRow(result).is_new;
     },
     load: async () => {
       const { rows } = await database.query<Pick<Row<'realtime.nodes'>, 'id'>>(

@@ -68,10 +68,28 @@ export function createRelay(
   handle: (message: Envelope) => void,
 ): Relay {
   let sequence = 0;
+  let stop: (() => Promise<void>) | undefined;
+  const sender = createSender(database, logger);
+  const receiver = createReceiver(database, logger, handle);
+  const render = (message: Envelope) => JSON.stringify({ ...message, n: sequence++ });
+  return {
+    start: async () => {
+      stop = await database.listen('realtime_relay', receiver.receive);
+    },
+    render,
+    send: (message) => sender.send(render(message)),
+    close: async () => {
+      await stop?.();
+      await sender.settled();
+      await receiver.settled();
+    },
+  };
+}
+
+/** Sends the messages that arrive during a query together with the next one. */
+function createSender(database: Pick<Database, 'query'>, logger: RealtimeLogger) {
   let waiting: { text: string; done: () => void }[] = [];
   let flushing: Promise<void> | undefined;
-  let incoming: Promise<void> | undefined;
-  let stop: (() => Promise<void>) | undefined;
 
   const flush = async () => {
     while (waiting.length > 0) {
@@ -88,6 +106,24 @@ export function createRelay(
     flushing = undefined;
   };
 
+  return {
+    send: (text: string) =>
+      new Promise<void>((done) => {
+        waiting.push({ text, done });
+        flushing ??= flush();
+      }),
+    settled: async () => flushing,
+  };
+}
+
+/** Handles messages in the order in which they arrive, also those that must be fetched or wait for the replica. */
+function createReceiver(
+  database: Pick<Database, 'query' | 'replica'>,
+  logger: RealtimeLogger,
+  handle: (message: Envelope) => void,
+) {
+  let incoming: Promise<void> | undefined;
+
   const open = (text: string) => {
     const parsed = envelope.safeParse(JSON.parse(text));
     if (parsed.success) handle(parsed.data);
@@ -102,55 +138,31 @@ export function createRelay(
     if (rows[0]) open(rows[0].envelope);
   };
 
+  const report = (error: unknown) =>
+    logger.error({ err: error }, 'a relayed realtime message was lost');
+
   const receive = (payload: string) => {
-    const step = payload.startsWith('{') ? () => open(payload) : () => fetch(payload);
+    const isWhole = payload.startsWith('{');
     // A message of a trigger announces a change, which clients then read from any process.
     const untilReplicated = isSentBySql.test(payload)
       ? database.replica?.whenReplicated()
       : undefined;
-    if (!incoming && !untilReplicated && payload.startsWith('{')) return guard(() => open(payload));
-    // Keep the order: messages behind one that must be fetched, or wait for the replica, wait for it.
+    if (!incoming && !untilReplicated && isWhole) {
+      try {
+        return open(payload);
+      } catch (error) {
+        return report(error);
+      }
+    }
     const link: Promise<void> = (incoming ?? Promise.resolve())
       .then(() => untilReplicated)
-      .then(() => guardAsync(step))
+      .then(() => (isWhole ? open(payload) : fetch(payload)))
+      .catch(report)
       .finally(() => {
         if (incoming === link) incoming = undefined;
       });
     incoming = link;
   };
 
-  const report = (error: unknown) =>
-    logger.error({ err: error }, 'a relayed realtime message was lost');
-  const guard = (work: () => void) => {
-    try {
-      work();
-    } catch (error) {
-      report(error);
-    }
-  };
-  const guardAsync = async (work: () => void | Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      report(error);
-    }
-  };
-  const render = (message: Envelope) => JSON.stringify({ ...message, n: sequence++ });
-
-  return {
-    start: async () => {
-      stop = await database.listen('realtime_relay', receive);
-    },
-    render,
-    send: (message) =>
-      new Promise((done) => {
-        waiting.push({ text: render(message), done });
-        flushing ??= flush();
-      }),
-    close: async () => {
-      await stop?.();
-      await flushing;
-      await incoming;
-    },
-  };
+  return { receive, settled: async () => incoming };
 }

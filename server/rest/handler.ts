@@ -114,14 +114,8 @@ export function createHandleRest(options: RestOptions): HandleRest {
     const { request: parsed, prepared } = await prepare(request, url, body);
     if (identity.role !== 'service_role') requireFilter(parsed);
     const context = readContext(request, url.path);
-    const response = await runPrepared(
-      parsed,
-      prepared,
-      identity,
-      context,
-      deps,
-      () => request.signal,
-    );
+    const caller = { identity, context, signal: () => request.signal };
+    const response = await runPrepared(parsed, prepared, caller, deps);
     if (parsed.target.type === 'relation' && prepared.access === 'read')
       response.headers['content-location'] ??= contentLocationOf(url);
     return response;

@@ -27,33 +27,24 @@ export interface RunDeps {
   before?: string | undefined;
 }
 
+type Caller = {
+  identity: Identity;
+  context: RequestContext;
+  signal: () => AbortSignal;
+};
+
 export async function runPrepared(
   request: RestRequest,
   prepared: PreparedRequest,
-  identity: Identity,
-  context: RequestContext,
-  { database, searchPaths, hasSeveralSchemas, onRead, isStaff, before }: RunDeps,
-  signal: () => AbortSignal,
+  { identity, context, signal }: Caller,
+  deps: RunDeps,
 ): Promise<RestResponse> {
+  const { database, hasSeveralSchemas, onRead, isStaff } = deps;
   const limits = limitsOf(identity.role, context.caller);
   if (limits) requireWithin(limits, request.query.select);
-  const options: WithRoleOptions = context;
+  const options = completeOptions(context, request, prepared, deps);
   if (!prepared.explain) options.maxCost = limits?.cost;
-  options.raw = true;
-  if (before !== undefined) options.before = before;
-  options.access = prepared.access;
-  options.mayLag = before === undefined && mayLag(prepared, context);
-  options.searchPath = searchPaths.get(request.schema);
-  options.timeZone = request.preferences.timezone;
-  if (prepared.timeoutMs !== undefined) options.timeoutMs = prepared.timeoutMs;
   options.signal = signal;
-  const { check, rollback } = prepared;
-  if (check || rollback) {
-    options.decide = (result) => {
-      check?.(readEnvelope(result));
-      return rollback ? 'rollback' : 'commit';
-    };
-  }
   const pendingReader = readerOf(identity, context.caller, isStaff);
   const reader = typeof pendingReader === 'string' ? pendingReader : await pendingReader;
   options.isVisitor = reader === 'visitor';
@@ -80,6 +71,31 @@ export async function runPrepared(
   const response = prepared.respond(row, estimated);
   if (hasSeveralSchemas) response.headers['content-profile'] = request.schema;
   return response;
+}
+
+/** Adds to the context of a request what its statement needs. */
+function completeOptions(
+  context: RequestContext,
+  request: RestRequest,
+  prepared: PreparedRequest,
+  { searchPaths, before }: RunDeps,
+): WithRoleOptions {
+  const options: WithRoleOptions = context;
+  options.raw = true;
+  if (before !== undefined) options.before = before;
+  options.access = prepared.access;
+  options.mayLag = before === undefined && mayLag(prepared, context);
+  options.searchPath = searchPaths.get(request.schema);
+  options.timeZone = request.preferences.timezone;
+  if (prepared.timeoutMs !== undefined) options.timeoutMs = prepared.timeoutMs;
+  const { check, rollback } = prepared;
+  if (check || rollback) {
+    options.decide = (result) => {
+      check?.(readEnvelope(result));
+      return rollback ? 'rollback' : 'commit';
+    };
+  }
+  return options;
 }
 
 /** The server acts on the rows that it reads, unless it only passes them on to a client or a page. */

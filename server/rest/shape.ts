@@ -57,7 +57,7 @@ export function canRebind({ statement, estimate }: PreparedRequest, { values }: 
   const bound = new Set(statement.slots.map(([, slot]) => slot));
   const isWhole = values.every((value, slot) => value === undefined || bound.has(slot));
   const statements = [statement, estimate?.statement, estimate?.visible].filter(
-    (one) => one !== undefined,
+    (part) => part !== undefined,
   );
   return (
     isWhole &&

@@ -12,7 +12,7 @@ export async function withReads<T>(work: () => Promise<T>): Promise<[T, Readonly
 }
 
 /** Called with every URL of the data API that a page requests. */
-export function noteRead(url: string): void {
+export function recordRead(url: string): void {
   const words = reads.getStore();
   if (!words) return;
   for (const word of decodeURIComponent(url).match(/[a-z_]+/g) ?? []) words.add(word);

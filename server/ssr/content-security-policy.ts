@@ -12,7 +12,7 @@ export function policyForNonce(nonce: string, headers?: Headers): string {
 }
 
 export function policyForScripts(hashes: string[], headers?: Headers): string {
-  return policy(hashes.map((one) => `'sha256-${one}'`).join(' '), headers);
+  return policy(hashes.map((hash) => `'sha256-${hash}'`).join(' '), headers);
 }
 
 /** The different hashes of inline scripts, for `policyForScripts`. */

@@ -38,7 +38,7 @@ export function createSite(
   };
   const module = {
     createRequestHandler: () => hand,
-    createLoadContext: (given: LoadContext) => given,
+    createLoadContext: (context: LoadContext) => context,
   };
   const pages = createPages({
     loadBuild: async () =>

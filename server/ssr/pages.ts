@@ -38,33 +38,7 @@ export function createPages(options: Options): Pages {
   const { routes, cache, queue = new RenderQueue() } = options;
   const { refreshes = new Refreshes<RenderResult>() } = options;
   const { stream, renderWhole } = createRenderer({ ...options, queue });
-  const inProgress = new Map<string, { began: number; rendering: Promise<RenderResult> }>();
-
-  /** Concurrent requests share one rendering, unless the content has changed since it started. */
-  const renderOnce = (
-    key: string,
-    request: Request,
-    logger: Logger,
-    mayBeNotFound: boolean,
-  ): Promise<RenderResult> => {
-    const began = cache?.changeCount ?? 0;
-    const current = inProgress.get(key);
-    if (current?.began === began) return current.rendering;
-    const rendering = withReads(() =>
-      renderWhole(request, logger, mayBeNotFound, cache?.findAny(key)),
-    )
-      .then(([rendered, reads]) => {
-        if (rendered.page) cache?.set(key, rendered.page, reads, began);
-        // The page is gone, or has moved.
-        else if (!isServerError(rendered)) cache?.delete(key);
-        return rendered;
-      })
-      .finally(() => {
-        if (inProgress.get(key)?.rendering === rendering) inProgress.delete(key);
-      });
-    inProgress.set(key, { began, rendering });
-    return rendering;
-  };
+  const renderOnce = createRenderOnce(renderWhole, cache);
 
   const respondFromCache = async (request: Request, options: PageRequest, route: PageRoute) => {
     const url = new URL(request.url);
@@ -124,6 +98,37 @@ export function createPages(options: Options): Pages {
       for (const name of cdnHeaderNames) response.headers.delete(name);
     }
     return response;
+  };
+}
+
+type RenderWhole = ReturnType<typeof createRenderer>['renderWhole'];
+
+/** Concurrent requests share one rendering, unless the content has changed since it started. */
+function createRenderOnce(renderWhole: RenderWhole, cache: PageCache | undefined) {
+  const inProgress = new Map<string, { began: number; rendering: Promise<RenderResult> }>();
+  return (
+    key: string,
+    request: Request,
+    logger: Logger,
+    mayBeNotFound: boolean,
+  ): Promise<RenderResult> => {
+    const began = cache?.changeCount ?? 0;
+    const current = inProgress.get(key);
+    if (current?.began === began) return current.rendering;
+    const rendering = withReads(() =>
+      renderWhole(request, logger, mayBeNotFound, cache?.findAny(key)),
+    )
+      .then(([rendered, reads]) => {
+        if (rendered.page) cache?.set(key, rendered.page, reads, began);
+        // The page is gone, or has moved.
+        else if (!isServerError(rendered)) cache?.delete(key);
+        return rendered;
+      })
+      .finally(() => {
+        if (inProgress.get(key)?.rendering === rendering) inProgress.delete(key);
+      });
+    inProgress.set(key, { began, rendering });
+    return rendering;
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PageCache } from './cache/page-cache.ts';
-import { noteRead } from './content-reads.ts';
+import { recordRead } from './content-reads.ts';
 import { createSite, html } from './pages.test-site.ts';
 
 describe('stale pages', () => {
@@ -8,7 +8,7 @@ describe('stale pages', () => {
     let content = 'old';
     const { cache, visit } = createSite(async () => {
       const read = content;
-      noteRead('/rest/v1/jobs?select=title');
+      recordRead('/rest/v1/jobs?select=title');
       await new Promise((resolve) => setTimeout(resolve, 20));
       return new Response(read, { headers: html });
     });
@@ -58,7 +58,7 @@ describe('stale pages', () => {
       const read = content;
       made++;
       most = Math.max(most, ++running);
-      noteRead('/rest/v1/jobs?select=title');
+      recordRead('/rest/v1/jobs?select=title');
       await new Promise((resolve) => setTimeout(resolve, 20));
       running--;
       return new Response(read, { headers: html });

@@ -27,7 +27,8 @@ export async function cleanUpOrphans(options: CleanUp): Promise<CleanedUp> {
   const { database, files, olderThan, now = new Date() } = options;
   await tieStorage(files, (text, values) => database.query(text, values));
   const drafts = await files.deleteUnfinished(olderThan);
-  const unfinished = drafts + (await cleanUpUploads({ database, files, olderThan }));
+  const unfinished =
+    drafts + (await cleanUpUploads({ database, files, partsOlderThan: olderThan }));
   const { orphans, total } = await findOrphans(options);
   const deletable = await listDeletable(files, { orphans, total, now });
   for (let offset = 0; offset < deletable.length; offset += filesPerBatch) {

@@ -6,25 +6,25 @@ import { invalidKey, StorageError } from './errors.ts';
 
 const keyCharacters = /^[\w/!.*'() &$=@;:+,?-]+$/;
 const bucketCharacters = /^[\w!.*'() &$=@;:+,?-]+$/;
-const maxNameLength = 1024;
+export const maxKeyLength = 1024;
 const maxBucketLength = 100;
 
 export function parseKey(value: string): string {
-  const isWhole = value.length > 0 && value.length <= maxNameLength && keyCharacters.test(value);
-  if (!isWhole || value.split('/').some(isNoName)) throw invalidKey(value.slice(0, 200));
+  const isValid = value.length > 0 && value.length <= maxKeyLength && keyCharacters.test(value);
+  if (!isValid || value.split('/').some(isNoName)) throw invalidKey(value.slice(0, 200));
   return value;
 }
 
 const isNoName = (segment: string) => segment === '' || segment === '.' || segment === '..';
 
 export function parseBucketName(value: string): string {
-  const isGood =
+  const isValid =
     value.length > 0 &&
     value.length <= maxBucketLength &&
     value.trim() === value &&
     bucketCharacters.test(value) &&
     !isNoName(value);
-  if (!isGood)
+  if (!isValid)
     throw new StorageError(400, 'InvalidBucketName', 'InvalidBucketName', 'Bucket name invalid');
   return value;
 }

@@ -5,7 +5,8 @@ import { variantsOf } from './files/keys.ts';
 import { parseAddress } from './names.ts';
 import { findVisible } from './objects/find-object.ts';
 
-// The only cache of the server contains rendered images.
+// The storage server caches only rendered images (`variants`), so a purge deletes those. Everybody who may see a file may
+// purge it: its images are rendered again from the file.
 
 /** DELETE /cdn/:bucket/:key */
 export const purgeObject: Operation = (storage) => async (context) => {

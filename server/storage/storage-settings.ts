@@ -1,30 +1,35 @@
-import { mebibyte } from '../../domain/units.ts';
+import { daySeconds, hourSeconds, mebibyte } from '../../domain/units.ts';
 
 export interface StorageSettings {
   /** Maximum size of a file in any bucket, in bytes. */
-  fileSizeLimit: number;
+  maxFileBytes: number;
   /** Lifetime of a signed upload URL in seconds. */
   signedUploadSeconds: number;
   /** Maximum lifetime in seconds of a link that was not signed with the service key. */
   signedUserSeconds: number;
-  /** Lifetime of an unfinished upload, and how many of them a caller may have. */
-  resumable: { seconds: number; maxUnfinished: number };
+  resumable: {
+    /** Lifetime of an unfinished upload. */
+    seconds: number;
+    /** Maximum number of unfinished uploads of one caller. */
+    maxUnfinished: number;
+  };
   images: {
     /** Maximum size of an image that is transformed, in bytes. */
-    fileSizeLimit: number;
+    maxFileBytes: number;
     /** Maximum number of pixels, all frames together. */
-    pixelLimit: number;
-    /** Images rendered concurrently, and how many more may wait: in total and per network. */
-    atOnce: number;
-    atOncePerNetwork: number;
-    waiting: number;
-    waitingPerNetwork: number;
+    maxPixels: number;
+    /** Maximum number of images that are rendered at the same time. */
+    maxConcurrent: number;
+    maxConcurrentPerNetwork: number;
+    /** Maximum number of images that wait to be rendered. */
+    maxQueued: number;
+    maxQueuedPerNetwork: number;
     /** Time limit for one image. */
-    seconds: number;
-    /** CPU seconds per network: size of the bucket, and its refill per second. */
+    maxSeconds: number;
+    /** Budget of CPU seconds per network. */
     cost: { burst: number; perSecond: number };
     /** Maximum quality for public requests. */
-    publicQuality: number;
+    maxPublicQuality: number;
     /** Sizes that pages use. They are always cached; clients that request other sizes cannot push them out. */
     pageSizes: { width: number; height?: number }[];
     /** Maximum number of cached variants of one image in other sizes. */
@@ -33,20 +38,20 @@ export interface StorageSettings {
 }
 
 export const defaultStorageSettings: StorageSettings = {
-  fileSizeLimit: 50 * mebibyte,
-  signedUploadSeconds: 2 * 3600,
-  signedUserSeconds: 3600,
-  resumable: { seconds: 24 * 3600, maxUnfinished: 50 },
+  maxFileBytes: 50 * mebibyte,
+  signedUploadSeconds: 2 * hourSeconds,
+  signedUserSeconds: hourSeconds,
+  resumable: { seconds: daySeconds, maxUnfinished: 50 },
   images: {
-    fileSizeLimit: 25 * mebibyte,
-    pixelLimit: 50_000_000,
-    atOnce: 2,
-    atOncePerNetwork: 1,
-    waiting: 300,
-    waitingPerNetwork: 30,
-    seconds: 10,
+    maxFileBytes: 25 * mebibyte,
+    maxPixels: 50_000_000,
+    maxConcurrent: 2,
+    maxConcurrentPerNetwork: 1,
+    maxQueued: 300,
+    maxQueuedPerNetwork: 30,
+    maxSeconds: 10,
     cost: { burst: 60, perSecond: 0.2 },
-    publicQuality: 90,
+    maxPublicQuality: 90,
     pageSizes: [],
     maxVariants: 40,
   },

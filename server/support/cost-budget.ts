@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { widerNetwork, widerShare } from './network/wider-network.ts';
 
 export type CostBudgetOptions = {
-  /** Seconds of work per network: size of the bucket, and its refill per second. */
+  /** Size of the bucket of a network, in seconds of work. */
   burst: number;
+  /** Seconds of work that refill the bucket. */
   perSecond: number;
 };
 

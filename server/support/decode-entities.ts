@@ -1,4 +1,10 @@
-const names: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const charactersByName: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  amp: '&',
+};
 
 /** Replaces the entities that XML defines, and numbered characters. */
 export const decodeEntities = (text: string): string =>
@@ -7,5 +13,5 @@ export const decodeEntities = (text: string): string =>
       const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
       return code <= 0x10ffff ? String.fromCodePoint(code) : '';
     }
-    return names[name.toLowerCase()] ?? entity;
+    return charactersByName[name.toLowerCase()] ?? entity;
   });

@@ -1,5 +1,6 @@
-import { chmod, stat } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findStats } from './find-stats.ts';
 
 // The data folder may be readable by all users; its content must not be.
 
@@ -12,7 +13,7 @@ const ownEntries = ['files', 'postgres', 'postgres.log', 'postgres-password', 'p
 export async function closeToOthers(dataFolder: string): Promise<void> {
   for (const name of ownEntries) {
     const path = join(dataFolder, name);
-    const stats = await stat(path).catch(() => undefined);
+    const stats = await findStats(path);
     if (!stats || (stats.mode & 0o077) === 0) continue;
     // Fails for entries of another user, such as the one that runs PostgreSQL.
     await chmod(path, stats.isDirectory() ? privateFolder : privateFile).catch(() => undefined);

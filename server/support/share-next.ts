@@ -6,6 +6,7 @@ export function shareNext<T>(work: () => Promise<T>): () => Promise<T> {
     next ??= running.then(() => {
       next = undefined;
       const run = work();
+      // The callers get the error; the next run only waits for the end of this one.
       running = run.catch(() => undefined);
       return run;
     });

@@ -22,6 +22,7 @@ export async function keepRunning(begin: () => Promise<Runner>, logger: Logger):
       );
       while (!stopping) {
         await sleep(restartDelayMs, undefined, { ref: false });
+        // The database is still unavailable if this fails, so the next iteration tries again.
         const begun = stopping ? undefined : await begin().catch(() => undefined);
         if (!begun) continue;
         runner = begun;
@@ -31,6 +32,7 @@ export async function keepRunning(begin: () => Promise<Runner>, logger: Logger):
     }
   })();
   return {
+    // A runner that gave up is stopped already, and is restarted by the loop above.
     restart: () => void runner.stop().catch(() => undefined),
     async stop() {
       stopping = true;

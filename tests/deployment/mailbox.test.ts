@@ -43,7 +43,7 @@ afterAll(async () => {
 
 async function startDovecot(): Promise<ChildProcess> {
   const { username, uid } = userInfo();
-  // As root it changes to its own users, which its package creates.
+  // If root starts it, it changes to its own users, which its package creates.
   const users =
     uid === 0 ? '' : `default_internal_user = ${username}\ndefault_login_user = ${username}`;
   const owner = uid === 0 ? 'uid=nobody gid=nogroup' : `uid=${uid} gid=${userInfo().gid}`;

@@ -79,8 +79,8 @@ const services = () => products.map((product) => clientOf(product, keys.service)
 const visitors = () => products.map((product) => clientOf(product, keys.anon));
 
 async function usesReplica(): Promise<boolean> {
-  const answers = await Promise.all(visitors().map((client) => client.rpc('runs_on_replica')));
-  return answers.every(({ data }) => data === true);
+  const results = await Promise.all(visitors().map((client) => client.rpc('runs_on_replica')));
+  return results.every(({ data }) => data === true);
 }
 
 const pageOf = async ({ url }: Product) => (await fetch(`${url}/job/${slug}`)).text();

@@ -128,7 +128,7 @@ it('tables are taken over, files stay, and the old database is left', async () =
 });
 
 it('an upgrade that was killed blocks the start, and is repeated from the old database', async () => {
-  // As if the new database were half filled: both are there, and the tables of the old one.
+  // Looks as if the new database were half filled: both are there, and the tables of the old one.
   await mkdir(join(dataDir, 'upgrade-from-15'));
   await expect(assertNotUpgrading(dataDir)).rejects.toThrow('Repeat it: npm run upgrade-database');
   const { code } = await upgrade('--programs', programs);

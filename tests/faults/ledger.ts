@@ -10,8 +10,9 @@ export type Ledger = {
   calls: { acknowledged: number; uncertain: number; before: number };
   /** Files by name, with their content. */
   files: Map<string, string>;
-  /** Addresses of all applications that were sent, and of those that were accepted. */
+  /** Addresses of all applications that were sent. */
   attempted: Set<string>;
+  /** Addresses of the applications that were accepted. */
   applied: Set<string>;
   session: Session | undefined;
   /** Problems found so far. */

@@ -36,7 +36,7 @@ export type World = {
   data: string;
   url: string;
   connection: string;
-  /** For passing time, which triggers would not allow. */
+  /** The URL of the superuser, who can let time pass without triggers. */
   superuser: string;
   keys: { anon: string; service: string };
   /** Every process that serves requests; the first one runs the database. */
@@ -48,7 +48,7 @@ export type World = {
   calendarPort: number;
   mailServer: MailServer;
   mailProxy: TcpProxy;
-  /** The bucket, if the product uses one: the connection to it and its own storage. */
+  /** The bucket, if the product uses one: the proxy that leads to it, and the folder of its files. */
   bucket?: { proxy: TcpProxy; folder: string };
   /** Response of the mail server to every sender. */
   smtpErrors: { sender?: Error; recipient?: Error };
@@ -76,6 +76,22 @@ export const member = {
   family_name: 'Visitor',
 };
 
+const fixedEnvironment = {
+  HOST: '127.0.0.1',
+  LINKEDIN_CLIENT_ID: 'alpaca-test',
+  TRUST_PROXY: '1',
+  AUTH_LIMIT_TOKEN: '100000',
+  AUTH_MAILS_PER_VISITOR: '300',
+  // A third of them is reserved for existing accounts.
+  AUTH_MAILS_PER_HOUR: '450',
+  FORM_MAILS_PER_HOUR: '100000',
+  INBOUND_ADDRESS: inboundAddress,
+  NODE_OPTIONS: ['clock.ts', 'calendar-route.ts']
+    .map((file) => `--import=${join(import.meta.dirname, file)}`)
+    .join(' '),
+  CALENDAR_HOST: calendarHost,
+};
+
 type Options = { data?: string; withBucket?: boolean; withReplica?: boolean };
 
 export async function createWorld({ data, withBucket, withReplica }: Options = {}): Promise<World> {
@@ -97,30 +113,19 @@ export async function createWorld({ data, withBucket, withReplica }: Options = {
   const clientSecret = 'known to both';
   const clockFile = join(folder, 'clock');
 
+  const dataDir = data ?? join(folder, 'data');
   const environment = {
+    ...fixedEnvironment,
     PORT: String(port),
     PUBLIC_URL: url,
-    HOST: '127.0.0.1',
-    DATA_DIR: data ?? join(folder, 'data'),
+    DATA_DIR: dataDir,
     SMTP_URL: `smtp://127.0.0.1:${mailProxy.port}`,
-    LINKEDIN_CLIENT_ID: 'alpaca-test',
     LINKEDIN_CLIENT_SECRET: clientSecret,
     LINKEDIN_ISSUER: `http://127.0.0.1:${providerPort}`,
-    TRUST_PROXY: '1',
-    AUTH_LIMIT_TOKEN: '100000',
-    AUTH_MAILS_PER_VISITOR: '300',
-    // A third of them is reserved for existing accounts.
-    AUTH_MAILS_PER_HOUR: '450',
-    FORM_MAILS_PER_HOUR: '100000',
-    INBOUND_ADDRESS: inboundAddress,
     INBOUND_SMTP_PORT: String(inboundPort),
     // Nobody listens there.
     INBOUND_IMAP_URL: `imap://replies:secret@127.0.0.1:${await freePort()}`,
-    NODE_OPTIONS: ['clock.ts', 'calendar-route.ts']
-      .map((file) => `--import=${join(import.meta.dirname, file)}`)
-      .join(' '),
     CLOCK_FILE: clockFile,
-    CALENDAR_HOST: calendarHost,
     CALENDAR_PORT: String(calendarPort),
     ...bucket?.environment,
     ...(replicated && {
@@ -130,7 +135,7 @@ export async function createWorld({ data, withBucket, withReplica }: Options = {
     }),
   };
   const world: World = {
-    data: environment.DATA_DIR,
+    data: dataDir,
     url,
     connection: '',
     superuser: '',

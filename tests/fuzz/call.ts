@@ -32,7 +32,7 @@ export type Actor = (typeof actors)[number];
 /** Words that occur only in the data of one person. */
 export const markers = { ada: 'ZZADAZZ', bo: 'ZZBOZZ', nobody: 'ZZHIDDENZZ' } as const;
 
-const own: Partial<Record<Actor, readonly string[]>> = {
+const ownMarkers: Partial<Record<Actor, readonly string[]>> = {
   ada: [markers.ada],
   link: [markers.ada],
   bo: [markers.bo],
@@ -43,7 +43,7 @@ const own: Partial<Record<Actor, readonly string[]>> = {
 
 /** Markers that a response to this actor must not contain. */
 export function forbiddenTo(actor: Actor): string[] {
-  const mine = own[actor] ?? [];
+  const mine = ownMarkers[actor] ?? [];
   return [...Object.values(markers).filter((marker) => !mine.includes(marker)), ...ofTheMachine];
 }
 

@@ -21,7 +21,7 @@ export function fromSchema(schema: z.ZodType, known: KnownValues): fc.Arbitrary<
 function ofSchema(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   if (typeof schema === 'boolean') return fc.jsonValue({ maxDepth: 1 });
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((one) => ofSchema(one, known)));
+  if (choices) return fc.oneof(...choices.map((schema) => ofSchema(schema, known)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
@@ -58,7 +58,7 @@ function objectOf(schema: z.core.JSONSchema.BaseSchema, known: KnownValues): fc.
     return fc.dictionary(name, ofSchema(additionalProperties, known), { maxKeys: 3 });
   }
   const fields = Object.entries(properties ?? {}).map(
-    ([name, one]) => [name, ofSchema(one, known)] as const,
+    ([name, schema]) => [name, ofSchema(schema, known)] as const,
   );
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }

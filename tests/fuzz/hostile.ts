@@ -100,8 +100,8 @@ const deep = fc
   .map(([kind, depth]) => `${kind} of depth ${depth}`);
 
 /** Renders JSON and replaces the placeholders of deep values. */
-export function toJson(one: unknown): string {
-  return (JSON.stringify(one) ?? '').replace(
+export function toJson(value: unknown): string {
+  return (JSON.stringify(value) ?? '').replace(
     /"(array|object) of depth (\d+)"/g,
     (_, kind: string, depth: string) => {
       const [begin, end] = kind === 'array' ? ['[', ']'] : ['{"a":', '}'];
@@ -151,11 +151,11 @@ function applied(whole: unknown, { position, how, with: given }: Change): unknow
 }
 
 /** Generated values may be used more than once. */
-const copied = (one: unknown): unknown => JSON.parse(JSON.stringify(one) ?? 'null');
+const copied = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
 
 type Holder = Record<string, unknown>;
 
-const isHolder = (one: unknown): one is Holder => typeof one === 'object' && one !== null;
+const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
 function placesOf(holder: Holder, found: [Holder, string][] = []): [Holder, string][] {
   for (const key of Object.keys(holder)) {
@@ -240,10 +240,10 @@ export const inUrl: fc.Arbitrary<string> = fc
     return how === 'twice' ? encodeURIComponent(once) : raw.replace(/[^!-~]|[?#]/g, '') || once;
   });
 
-/** Also encodes single surrogates, as three bytes that are not valid UTF-8. */
+/** Percent-encodes a text. Single surrogates become three bytes that are not valid UTF-8. */
 export function escaped(raw: string): string {
-  return raw.replace(/[\ud800-\udbff][\udc00-\udfff]|[^\w.~-]/gs, (one) =>
-    one.isWellFormed() ? encodeURIComponent(one) : '%ED%A0%80',
+  return raw.replace(/[\ud800-\udbff][\udc00-\udfff]|[^\w.~-]/gs, (character) =>
+    character.isWellFormed() ? encodeURIComponent(character) : '%ED%A0%80',
   );
 }
 

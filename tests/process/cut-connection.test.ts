@@ -91,11 +91,17 @@ const cutWhen = (url: string, condition: string) =>
   );
 
 /** Returns everything that the command printed. */
-function runCommand(name: string, DATABASE_URL: string, ...given: string[]): Promise<string> {
+function runCommand(
+  name: string,
+  DATABASE_URL: string,
+  ...commandArguments: string[]
+): Promise<string> {
   const env = { ...commandEnvironment, DATABASE_URL, DATA_DIR: join(folder, `data-${name}`) };
   const script = join(projectRoot, 'scripts', `${name}.ts`);
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...given], { env }, (_, out, err) => resolve(out + err));
+    execFile(process.execPath, [script, ...commandArguments], { env }, (_, out, err) =>
+      resolve(out + err),
+    );
   });
 }
 

@@ -159,7 +159,11 @@ async function runKeysIn(
 const runNpm = (installation: Record<string, string>, ...flags: string[]) =>
   runCommand('keys', installation, ...flags);
 
-function runCommand(name: string, installation: Record<string, string>, ...given: string[]) {
+function runCommand(
+  name: string,
+  installation: Record<string, string>,
+  ...commandArguments: string[]
+) {
   const env = { ...commandEnvironment, HOME: folder, ...installation };
-  return promisify(execFile)('npm', ['run', '--silent', name, '--', ...given], { env });
+  return promisify(execFile)('npm', ['run', '--silent', name, '--', ...commandArguments], { env });
 }

@@ -181,8 +181,10 @@ it.each([
   ['restore', [], /^Which backup\? Usage: npm run restore/],
   ['backup', ['--help'], /^Unknown option '--help'. Usage: npm run backup/],
   ['seed', ['--bogus'], /^Unknown option '--bogus'. Usage: npm run seed/],
-] as const)('%s %j is rejected with its usage', async (name, given, line) => {
-  const failure = await command(name, original, ...given).catch((error: Error) => error.message);
+] as const)('%s %j is rejected with its usage', async (name, commandArguments, line) => {
+  const failure = await command(name, original, ...commandArguments).catch(
+    (error: Error) => error.message,
+  );
   expect(failure).toMatch(line);
   expect(String(failure).trimEnd().split('\n')).toHaveLength(1);
 });
@@ -192,9 +194,9 @@ it.each([
   ['keys', ['--revoke']],
   ['administrator', ['owner@alpaca.example']],
   ['seed', []],
-] as const)('%s creates no database in a misspelt folder', async (name, given) => {
+] as const)('%s creates no database in a misspelt folder', async (name, commandArguments) => {
   const DATA_DIR = join(folder, 'misspelt');
-  const failure = await command(name, { ...original, DATA_DIR }, ...given).catch(
+  const failure = await command(name, { ...original, DATA_DIR }, ...commandArguments).catch(
     (error: Error) => error.message,
   );
   expect(failure).toMatch(
@@ -223,8 +225,8 @@ it('seed adds no invented people to those of a real agency', async () => {
 
 type Name = 'administrator' | 'backup' | 'keys' | 'restore' | 'seed';
 
-async function command(name: Name, installation: Installation, ...given: string[]) {
-  return runScript([`scripts/${name}.ts`, ...given], installation);
+async function command(name: Name, installation: Installation, ...commandArguments: string[]) {
+  return runScript([`scripts/${name}.ts`, ...commandArguments], installation);
 }
 
 async function runScript(args: string[], installation: Record<string, string>) {
@@ -234,9 +236,9 @@ async function runScript(args: string[], installation: Record<string, string>) {
   });
 }
 
-function launchCommand(name: Name, installation: Installation, ...given: string[]) {
+function launchCommand(name: Name, installation: Installation, ...commandArguments: string[]) {
   const env = { ...commandEnvironment, HOME: folder, ...installation };
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...given], { env });
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...commandArguments], { env });
   let stderr = '';
   child.stderr.on('data', (text) => {
     stderr += text;

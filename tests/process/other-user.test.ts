@@ -106,8 +106,8 @@ describe.runIf(isRoot)('root in the DATA_DIR of another user', () => {
   it.each([
     ['scripts/assert-startable.ts', [], 'npm start'],
     ['scripts/restore.ts', ['somewhere'], 'npm run restore -- …'],
-  ])('%s is rejected', async (script, given, command) => {
-    const failure = await runScript([script, ...given], data).catch((error) => error);
+  ])('%s is rejected', async (script, commandArguments, command) => {
+    const failure = await runScript([script, ...commandArguments], data).catch((error) => error);
     expect(failure.code).toBe(1);
     expect(failure.stderr).toBe(`${await adviceFor(command)}\n`);
     expect(await readdir(data)).not.toContain('process.json');

@@ -20,7 +20,7 @@ let environment: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alpaca-process-'));
-  // Only its owner may enter, as in root's home.
+  // Only its owner may enter this folder, as in root’s home.
   await mkdir(join(folder, 'closed'), { mode: 0o700 });
   environment = {
     PORT: String(await freePort()),

@@ -102,7 +102,7 @@ it('counts as given up what failed for the last time, and not what a later job d
   const worker = await startWorker(server);
   await worker.stop();
   await query('delete from graphile_worker._private_jobs');
-  // As graphile-worker leaves a job whose process was killed.
+  // graphile-worker leaves a job in this state when its process is killed.
   const addJob = `select graphile_worker.add_job('deliver-mail', '{}', job_key => 'twice')`;
   await query(addJob);
   await query(

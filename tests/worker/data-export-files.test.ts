@@ -37,7 +37,7 @@ describe('an export', () => {
   it('is made once at a time, and only for administrators', async () => {
     const id = await startOne();
     expect((await start()).error).toBe('conflict');
-    // As if the administrator had become a recruiter since.
+    // A recruiter stands for an administrator who has lost the role since.
     await rows('update data_exports set created_by = $2 where id = $1', [id, cast.rasmus.id]);
     await make(id);
     expect(await read(id)).toMatchObject({ state: 'failed' });

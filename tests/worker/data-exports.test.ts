@@ -13,8 +13,8 @@ import { jobContext } from '../fixtures/worker.ts';
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
 const start = () => server.invoke('start-data-export', {}, { as: 'astrid' });
-const make = async (id: string, more: object = {}) =>
-  makeDataExport({ ...(await jobContext(server)), ...more }, { id }, async () => undefined);
+const make = async (id: string, overrides: object = {}) =>
+  makeDataExport({ ...(await jobContext(server)), ...overrides }, { id }, async () => undefined);
 const read = async (id: string) =>
   (
     await rows(

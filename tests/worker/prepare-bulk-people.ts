@@ -17,9 +17,9 @@ export function prepareBulkPeople() {
     return data;
   }
 
-  async function run(given: Work): Promise<string> {
-    const { target, ids, work } = given;
-    const { version } = await preview(given);
+  async function run(call: Work): Promise<string> {
+    const { target, ids, work } = call;
+    const { version } = await preview(call);
     const { data, error, fields } = await server.invoke(
       'start-bulk-action',
       { target, selection: { mode: 'some', ids }, work, version },

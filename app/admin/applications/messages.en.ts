@@ -1,7 +1,7 @@
 import type { RejectReason } from '../../../domain/applications/application-move.ts';
 import { listDocumentFormats } from '../../../domain/document.ts';
 import type { Stage } from '../../../domain/enums.ts';
-import { maxFileMegabytes } from '../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../domain/limits.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 import { stages } from '../kit/stages/messages.en.ts';
@@ -113,7 +113,7 @@ export const adminApplications = {
     phone: 'Phone (optional)',
     language: 'Language',
     cv: 'CV (optional)',
-    cvHint: `${listDocumentFormats('en', 'or')}, up to ${maxFileMegabytes} MB`,
+    cvHint: `${listDocumentFormats('en', 'or')}, up to ${maxFileMebibytes} MB`,
     chooseFile: 'Choose a file',
     noFile: 'No file chosen',
     tell: 'Send a confirmation with a link to their own page',
@@ -126,7 +126,7 @@ export const adminApplications = {
       phone_invalid: 'Enter a valid phone number.',
       required: 'This field is required.',
       file_type: 'This file type isn’t supported.',
-      file_too_large: `The file is larger than ${maxFileMegabytes} MB.`,
+      file_too_large: `The file is larger than ${maxFileMebibytes} MB.`,
       consent_required:
         'This person is to be erased on request. An administrator can undo that on their page.',
       other: 'Check this field.',

@@ -1,5 +1,5 @@
 import { listDocumentFormats } from '../../../domain/document.ts';
-import { maxFileMegabytes } from '../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../domain/limits.ts';
 import { adminSources } from '../kit/sources/messages.sv.ts';
 import { stages } from '../kit/stages/messages.sv.ts';
 import { boardDrag, boardKeys, boardMatches } from './board/messages.sv.ts';
@@ -106,7 +106,7 @@ export const adminApplications: AdminApplicationsMessages = {
     phone: 'Telefon (valfritt)',
     language: 'Språk',
     cv: 'Cv (valfritt)',
-    cvHint: `${listDocumentFormats('sv', 'or')}, högst ${maxFileMegabytes} MB`,
+    cvHint: `${listDocumentFormats('sv', 'or')}, högst ${maxFileMebibytes} MB`,
     chooseFile: 'Välj en fil',
     noFile: 'Ingen fil vald',
     tell: 'Skicka en bekräftelse med länk till personens egen sida',
@@ -119,7 +119,7 @@ export const adminApplications: AdminApplicationsMessages = {
       phone_invalid: 'Det här ser inte ut som ett telefonnummer.',
       required: 'Fyll i det här fältet.',
       file_type: 'Filtypen stöds inte.',
-      file_too_large: `Filen är större än ${maxFileMegabytes} MB.`,
+      file_too_large: `Filen är större än ${maxFileMebibytes} MB.`,
       consent_required:
         'Personen ska raderas på begäran. En administratör kan ångra det på personens sida.',
       other: 'Kontrollera det här fältet.',

@@ -1,4 +1,5 @@
-import type { DemoCounts, GoLive } from '../../../domain/company/go-live.ts';
+import type { DemoCounts } from '../../../domain/company/demo-content.ts';
+import type { GoLive } from '../../../domain/company/go-live.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 

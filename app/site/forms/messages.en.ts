@@ -1,5 +1,5 @@
 import { listDocumentFormats } from '../../../domain/document.ts';
-import { maxFileMegabytes } from '../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../domain/limits.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { fieldErrors, fieldNames, namedErrors } from './errors/field-errors.en.ts';
 import { formErrors } from './errors/form-errors.en.ts';
@@ -46,7 +46,7 @@ export const forms = {
     message: 'Message',
   },
   hints: {
-    cv: `${listDocumentFormats('en', 'or')}, up to ${maxFileMegabytes} MB.`,
+    cv: `${listDocumentFormats('en', 'or')}, up to ${maxFileMebibytes} MB.`,
     cvOrLinkedin: 'Add a CV or a LinkedIn profile. One is enough.',
     skills: 'Separated by commas.',
   },

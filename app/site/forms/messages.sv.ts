@@ -1,5 +1,5 @@
 import { listDocumentFormats } from '../../../domain/document.ts';
-import { maxFileMegabytes } from '../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../domain/limits.ts';
 import { fieldErrors, fieldNames, namedErrors } from './errors/field-errors.sv.ts';
 import { formErrors } from './errors/form-errors.sv.ts';
 import type { FormsMessages } from './messages.en.ts';
@@ -44,7 +44,7 @@ export const forms: FormsMessages = {
     message: 'Meddelande',
   },
   hints: {
-    cv: `${listDocumentFormats('sv', 'or')}, högst ${maxFileMegabytes} MB.`,
+    cv: `${listDocumentFormats('sv', 'or')}, högst ${maxFileMebibytes} MB.`,
     cvOrLinkedin: 'Det räcker med cv eller LinkedIn-profil.',
     skills: 'Separera med komma.',
   },

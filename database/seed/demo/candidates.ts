@@ -16,14 +16,13 @@ const summaries = {
   ],
 };
 
+type Joined = { joinedAt: Date; cvDocumentId: string | null; consentTextId: string; now: Date };
+
 /** Consent lasts a year: early candidates are due for renewal, and some have been asked already. */
 export function candidateRows(
   random: Random,
   person: Person,
-  joinedAt: Date,
-  cvDocumentId: string | null,
-  consentTextId: string,
-  now: Date,
+  { joinedAt, cvDocumentId, consentTextId, now }: Joined,
 ): { candidate: Row; consent: Row; event: Row } {
   const expiresAt = daysAfter(joinedAt, 365);
   const isDue = expiresAt < daysAfter(now, 30);

@@ -109,14 +109,12 @@ export function createDemoTables({ cast, recruiters, consentTextIds, now }: Demo
   function addCandidates(): void {
     const random = createRandom(2);
     for (const [index, { person, joinedAt }] of cast.candidates.entries()) {
-      const rows = candidateRows(
-        random,
-        person,
+      const rows = candidateRows(random, person, {
         joinedAt,
-        cvOf(person.id),
-        consentTextIds.candidate_bank,
+        cvDocumentId: cvOf(person.id),
+        consentTextId: consentTextIds.candidate_bank,
         now,
-      );
+      });
       add('consents', rows.consent);
       add('candidates', rows.candidate);
       add('person_events', rows.event);
@@ -160,15 +158,11 @@ export function createDemoTables({ cast, recruiters, consentTextIds, now }: Demo
     for (const [index, lead] of leads.entries()) {
       const person = cast.leads[index];
       if (!person) throw new Error(`there is no person for ${lead.company}`);
-      const assignees = recruiters.map(({ id }) => id);
-      const rows = leadRows(
-        random,
-        person,
-        lead,
-        leadStates[index % leadStates.length] ?? 'new',
-        assignees,
+      const rows = leadRows(random, person, lead, {
+        state: leadStates[index % leadStates.length] ?? 'new',
+        assigneeIds: recruiters.map(({ id }) => id),
         consentTextIds,
-      );
+      });
       add('consents', rows.consent);
       add('waiting_list', rows.lead);
       add('person_events', rows.event);

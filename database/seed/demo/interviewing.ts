@@ -8,7 +8,7 @@ import {
   tasks,
 } from '../content/demo/interviewing.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { dateOnly, daysAfter, hoursAfter } from '../times.ts';
 import type { Colleague } from './job.ts';
 
@@ -17,6 +17,13 @@ export const pausedForInterviews = [
   'public.interviews/stamp_interview',
   'public.interviews/follow_new_interview',
 ];
+
+type Demo = {
+  random: Random;
+  now: Date;
+  jobId: string;
+  colleagues: [first: Colleague, second: Colleague];
+};
 
 /** Writes the interviews of one job with all that belongs to them: kit, scorecard, tasks and rules. */
 export async function writeInterviews(
@@ -36,14 +43,38 @@ export async function writeInterviews(
   const [met, invited, asked] = rows;
   const [first, second] = recruiters;
   if (!met || !invited || !asked || !first || !second) return;
-  const { job_id: jobId } = met;
+  const jobId = met.job_id;
+  const demo: Demo = { random, now, jobId, colleagues: [first, second] };
 
-  await insertRows(
-    client,
-    'public.job_kit_items',
-    kit.map((item, position) => ({ id: random.uuid(), job_id: jobId, position, ...item })),
-  );
-  const plan = (applicationId: string, state: string, start?: Date): Row => ({
+  const items = kit.map((item, position) => ({
+    id: random.uuid(),
+    job_id: jobId,
+    position,
+    ...item,
+  }));
+  await insertRows(client, 'public.job_kit_items', items);
+  const interviews = [
+    interviewRow(demo, met.id, 'booked', workday(now, -1)),
+    interviewRow(demo, invited.id, 'booked', workday(now, 1)),
+    interviewRow(demo, asked.id, 'proposed'),
+  ];
+  await insertRows(client, 'public.interviews', interviews);
+  await insertRows(client, 'public.interview_attendees', attendeeRows(demo, interviews));
+  for (const { id } of interviews) {
+    await client.query('select private.reserve_interview($1)', [id]);
+  }
+  await insertRows(client, 'public.scorecards', [scorecardRow(demo, met.id)]);
+  await insertRows(client, 'public.tasks', taskRows(demo, met.id));
+  await insertRows(client, 'public.stage_rules', ruleRows(demo));
+}
+
+function interviewRow(
+  { random, now, jobId, colleagues: [first] }: Demo,
+  applicationId: string,
+  state: string,
+  start?: Date,
+): Row {
+  return {
     id: random.uuid(),
     application_id: applicationId,
     job_id: jobId,
@@ -64,36 +95,35 @@ export async function writeInterviews(
     reminded_at: start ? now : null,
     created_by: first.id,
     created_at: hoursAfter(now, -48),
-  });
-  const interviews = [
-    plan(met.id, 'booked', workday(now, -1)),
-    plan(invited.id, 'booked', workday(now, 1)),
-    plan(asked.id, 'proposed'),
-  ];
-  await insertRows(client, 'public.interviews', interviews);
-  const attendees = interviews.flatMap(({ id, state }) =>
-    [first, second].map((colleague) => ({
+  };
+}
+
+const attendeeRows = ({ random, colleagues }: Demo, interviews: Row[]): Row[] =>
+  interviews.flatMap(({ id, state }) =>
+    colleagues.map((colleague) => ({
       id: random.uuid(),
       interview_id: id,
       staff_id: colleague.id,
       told_sequence: state === 'booked' ? 0 : null,
     })),
   );
-  await insertRows(client, 'public.interview_attendees', attendees);
-  for (const { id } of interviews) {
-    await client.query('select private.reserve_interview($1)', [id]);
-  }
+
+function scorecardRow({ random, colleagues: [first] }: Demo, applicationId: string): Row {
   const attributes = kit.filter(({ kind }) => kind === 'attribute');
   const scores = attributes.map(({ name }, index) => ({ name, score: scorecard.scores[index] }));
-  await insertRows(client, 'public.scorecards', [
-    {
-      id: random.uuid(),
-      application_id: met.id,
-      staff_id: first.id,
-      ...scorecard,
-      scores,
-    },
-  ]);
+  return {
+    id: random.uuid(),
+    application_id: applicationId,
+    staff_id: first.id,
+    ...scorecard,
+    scores,
+  };
+}
+
+function taskRows(
+  { random, now, jobId, colleagues: [first, second] }: Demo,
+  applicationId: string,
+): Row[] {
   const task = (fields: Row): Row => ({
     id: random.uuid(),
     kind: 'task',
@@ -104,11 +134,19 @@ export async function writeInterviews(
     due_on: dateOnly(daysAfter(now, 1)),
     ...fields,
   });
-  await insertRows(client, 'public.tasks', [
-    task({ title: tasks.references, application_id: met.id }),
+  return [
+    task({ title: tasks.references, application_id: applicationId }),
     task({ title: tasks.salary, job_id: jobId, due_on: dateOnly(daysAfter(now, 3)) }),
-    task({ kind: 'scorecard', title: 'Scorecard', application_id: met.id, owner_id: second.id }),
-  ]);
+    task({
+      kind: 'scorecard',
+      title: 'Scorecard',
+      application_id: applicationId,
+      owner_id: second.id,
+    }),
+  ];
+}
+
+function ruleRows({ random, jobId, colleagues: [first] }: Demo): Row[] {
   const rule = (fields: Row): Row => ({
     id: random.uuid(),
     job_id: jobId,
@@ -120,7 +158,7 @@ export async function writeInterviews(
     created_by: first.id,
     ...fields,
   });
-  await insertRows(client, 'public.stage_rules', [
+  return [
     rule({ stage: 'offer', kind: 'task', title: tasks.references, days: 2, is_on: true }),
     rule({
       stage: 'interview',
@@ -128,7 +166,7 @@ export async function writeInterviews(
       template_key: 'application_stage_interview',
       minutes: 30,
     }),
-  ]);
+  ];
 }
 
 /** Returns ten o’clock in Swedish winter time, the given number of working days later, or earlier if it is negative. */

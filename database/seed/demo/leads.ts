@@ -15,13 +15,17 @@ const purposeOf = {
 
 type LeadState = 'new' | 'contacted' | 'booked' | 'closed';
 
+type Received = {
+  state: LeadState;
+  assigneeIds: readonly string[];
+  consentTextIds: ConsentTextIds;
+};
+
 export function leadRows(
   random: Random,
   person: Person,
   lead: Lead,
-  state: LeadState,
-  assigneeIds: readonly string[],
-  consentTextIds: ConsentTextIds,
+  { state, assigneeIds, consentTextIds }: Received,
 ): { lead: Row; consent: Row; event: Row } {
   const changedAt = state === 'new' ? person.createdAt : atWork(daysAfter(person.createdAt, 0.3));
   const purpose = purposeOf[lead.source];

@@ -17,7 +17,7 @@ import { renderUserById } from '../users/render-user.ts';
 import { emailExists } from '../users/taken-error.ts';
 import { findUserByEmail, isConfirmed, type User } from '../users/users.ts';
 
-const body = z.object({
+const bodySchema = z.object({
   type: optionalText,
   email: optionalText,
   new_email: optionalText,
@@ -26,7 +26,7 @@ const body = z.object({
   redirect_to: optionalText,
 });
 
-type LinkRequest = z.infer<typeof body> & { email: string; passwordHash: string | undefined };
+type LinkRequest = z.infer<typeof bodySchema> & { email: string; passwordHash: string | undefined };
 
 const kinds: Record<string, MailKind> = {
   signup: 'confirmation',
@@ -41,7 +41,7 @@ const kinds: Record<string, MailKind> = {
 export function generateLink(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    const fields = await readBody(context, body);
+    const fields = await readBody(context, bodySchema);
     const type = fields.type ?? '';
     const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
     if (!kind) throw invalid(`Invalid email action link type requested: ${type.slice(0, 40)}`);

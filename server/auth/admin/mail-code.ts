@@ -12,7 +12,7 @@ import { confirmEmail } from '../users/confirm-email.ts';
 import { forgetSignup } from '../users/forget-signup.ts';
 import { findUserByEmail, isConfirmed } from '../users/users.ts';
 
-const body = z.object({ email: optionalText, has_access: z.boolean() });
+const bodySchema = z.object({ email: optionalText, has_access: z.boolean() });
 
 /**
  * Mails a code to an account that may sign in to the client portal. A request for any other address is limited in the
@@ -22,7 +22,7 @@ const body = z.object({ email: optionalText, has_access: z.boolean() });
 export function mailCode(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    const { email: rawEmail, has_access: hasAccess } = await readBody(context, body);
+    const { email: rawEmail, has_access: hasAccess } = await readBody(context, bodySchema);
     const email = parseEmail(rawEmail ?? '');
     const redirectTo = findRedirect(auth.settings, context);
     await limitAddress(auth, context, 'mail');

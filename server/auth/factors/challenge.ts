@@ -10,7 +10,7 @@ import { preparePhoneCode } from './phone.ts';
 import { requireFactor, requireFactorUser } from './require-factor.ts';
 import { createWebauthn } from './webauthn.ts';
 
-const body = z.object({ channel: optionalText });
+const bodySchema = z.object({ channel: optionalText });
 
 /** A placeholder for the IP address of requests from within the process, which have none. */
 export const noAddress = '::';
@@ -19,7 +19,7 @@ export function challenge(auth: Auth): Endpoint {
   return async (context) => {
     const { user } = await requireFactorUser(auth, context);
     const factor = await requireFactor(auth, context, user.id);
-    const { channel } = await readBody(context, body);
+    const { channel } = await readBody(context, bodySchema);
     await limitAddress(auth, context, 'factor');
     const text =
       factor.factor_type === 'phone'

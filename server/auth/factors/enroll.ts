@@ -15,7 +15,7 @@ import { parseFactorPhone, phoneNotEnabled, requireNewPhone } from './phone.ts';
 import { requireFactorUser } from './require-factor.ts';
 import { encryptSecret } from './secrets.ts';
 
-const body = z.object({
+const bodySchema = z.object({
   factor_type: optionalText,
   friendly_name: optionalText,
   issuer: optionalText,
@@ -29,7 +29,12 @@ const maxNameLength = 100;
 export function enroll(auth: Auth): Endpoint {
   return async (context) => {
     const signedIn = await requireFactorUser(auth, context);
-    const { factor_type, friendly_name, issuer, phone: rawPhone } = await readBody(context, body);
+    const {
+      factor_type,
+      friendly_name,
+      issuer,
+      phone: rawPhone,
+    } = await readBody(context, bodySchema);
     const type = parseType(auth.settings, factor_type);
     const phone = type === 'phone' ? parseFactorPhone(auth.settings, rawPhone) : null;
     const { user, session } = signedIn;

@@ -19,7 +19,7 @@ export function unenroll(auth: Auth): Endpoint {
     await auth.database.transaction(async (query) => {
       // An unverified factor protects nothing, so its removal needs no proof.
       if (factor.status === 'verified') await requireRecentProof(auth, query, signedIn);
-      await removeFactor(auth, context, query, user, factor, 'owner');
+      await removeFactor(auth, context, query, { user, factor, by: 'owner' });
     });
     return context.json({ id: factor.id });
   };
@@ -29,9 +29,7 @@ export async function removeFactor(
   auth: Auth,
   context: AuthContext,
   query: Query,
-  user: User,
-  factor: Factor,
-  by: ActedBy,
+  { user, factor, by }: { user: User; factor: Factor; by: ActedBy },
 ): Promise<void> {
   await deleteFactor(query, factor);
   if (factor.status !== 'verified') return;

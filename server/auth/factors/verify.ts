@@ -28,16 +28,17 @@ import {
 } from './require-factor.ts';
 import { consumeWebauthn, webauthnBody, wrongResponse } from './webauthn.ts';
 
-const body = z.object({
+const bodySchema = z.object({
   challenge_id: optionalText,
   code: optionalText,
   webauthn: webauthnBody.nullish(),
 });
+
 export function verifyFactor(auth: Auth): Endpoint {
   return async (context) => {
     const signedIn = await requireFactorUser(auth, context);
     const { user, session } = signedIn;
-    const { challenge_id = '', code = '', webauthn } = await readBody(context, body);
+    const { challenge_id = '', code = '', webauthn } = await readBody(context, bodySchema);
     const factor = await requireFactor(auth, context, user.id);
     if (!(code || webauthn)) throw invalid('Code needs to be non-empty');
     await limitAddress(auth, context, 'factor');
@@ -53,22 +54,15 @@ export function verifyFactor(auth: Auth): Endpoint {
     const response = await auth.database.transaction(async (query) => {
       const isFirst = await requireCompletable(query, signedIn, factor);
       if (webauthn) {
-        const isRight = await consumeWebauthn(
-          auth,
-          context,
-          query,
-          user,
-          factor,
-          challenge,
-          webauthn,
-        );
+        const response = { user, factor, challenge, body: webauthn };
+        const isRight = await consumeWebauthn(auth, context, query, response);
         if (!isRight) return undefined;
       }
       const proves = webauthn
         ? isFromOtherSession(factor, session)
         : await consumeCode(auth, query, session, factor, { code, isRecovery });
       if (!webauthn) await consumeChallenge(query, challenge_id);
-      await recordFactorUse(auth, context, query, user, factor, isRecovery);
+      await recordFactorUse(auth, context, query, { user, factor, isRecovery });
       return raiseSession(auth, query, session, factor, {
         method: webauthn ? 'mfa/webauthn' : isPhoneCode ? 'mfa/phone' : 'totp',
         proves,
@@ -118,9 +112,7 @@ async function recordFactorUse(
   auth: Auth,
   context: AuthContext,
   query: Query,
-  user: User,
-  factor: Factor,
-  isRecovery: boolean,
+  { user, factor, isRecovery }: { user: User; factor: Factor; isRecovery: boolean },
 ): Promise<void> {
   await rememberSource(auth, context, query, user.id);
   if (factor.status === 'verified') {

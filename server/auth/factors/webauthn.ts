@@ -41,15 +41,14 @@ export async function createWebauthn({ database, settings }: Auth, user: User, f
   return { type: 'request', credential_options: { publicKey } };
 }
 
+type WebauthnResponse = { user: User; factor: Factor; challenge: string; body: WebauthnBody };
+
 /** Verifies the response of the authenticator. Returns false if it may have been copied, which has been reported. */
 export async function consumeWebauthn(
   auth: Auth,
   context: AuthContext,
   query: Query,
-  user: User,
-  factor: Factor,
-  challenge: string,
-  body: WebauthnBody,
+  { user, factor, challenge, body }: WebauthnResponse,
 ): Promise<boolean> {
   if (body.type === 'create' && factor.status === 'unverified') {
     const created = await verifyCreation(

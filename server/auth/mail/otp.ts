@@ -16,7 +16,7 @@ import { findUserByEmail, isConfirmed } from '../users/users.ts';
 import { confirmationKind, mailLink, startMailFlow } from './mail.ts';
 import { limitMail } from './mail-limits.ts';
 
-const body = z.object({
+const bodySchema = z.object({
   email: optionalText,
   phone: optionalText,
   data: metadata,
@@ -37,7 +37,7 @@ interface MagicLinkRequest {
 
 export function otp(auth: Auth): Endpoint {
   return async (context) => {
-    const fields = await readBody(context, body);
+    const fields = await readBody(context, bodySchema);
     if (!fields.email && !fields.phone) throw invalid('One of email or phone must be set');
     if (fields.email && fields.phone)
       throw invalid('Only an email address or phone number should be provided');

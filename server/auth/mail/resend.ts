@@ -13,13 +13,18 @@ import { findUserByEmail, isConfirmed } from '../users/users.ts';
 import { confirmationKind, mailLink, startMailFlow } from './mail.ts';
 import { limitMail } from './mail-limits.ts';
 
-const body = z.object({ type: optionalText, email: optionalText, phone: optionalText, ...pkce });
+const bodySchema = z.object({
+  type: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  ...pkce,
+});
 
 const types = ['signup', 'email_change', 'sms', 'phone_change'];
 
 export function resend(auth: Auth): Endpoint {
   return async (context) => {
-    const { type, ...fields } = await readBody(context, body);
+    const { type, ...fields } = await readBody(context, bodySchema);
     if (!type) throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
     if (!types.includes(type)) throw invalid(`Unsupported type: ${type}`);
     const challenge = parseChallenge(fields.code_challenge, fields.code_challenge_method);
@@ -56,7 +61,7 @@ async function sendAgain(
       await mailLink(auth, context, query, user, purpose);
     }
     if (type === 'email_change' && user?.email_change) {
-      await mailEmailChangeAgain(auth, context, query, user, redirectTo, challenge);
+      await mailEmailChangeAgain(auth, context, query, { user, redirectTo, challenge });
     }
   });
 }

@@ -133,7 +133,7 @@ async function redeemLink(auth: Auth, context: AuthContext, link: Link): Promise
       const code = await issueAuthCode(query, oneTimeToken.flow_state_id, user.id);
       return redirectWith(target, { query: { code } });
     }
-    const session = await signIn(auth, context, query, user, 'otp');
+    const session = await signIn(auth, context, query, user, { method: 'otp' });
     return redirectWith(target, { fragment: { ...sessionFragment(session), type } });
   });
 }

@@ -12,7 +12,7 @@ import type { User } from '../users/users.ts';
 import { findByCode, takeByToken, takeOneTimeToken } from './one-time-tokens.ts';
 import { otherConfirmationNeeded, redeem, tokenTypesOf } from './redeem.ts';
 
-const body = z.object({
+const bodySchema = z.object({
   type: optionalText,
   token: optionalText,
   token_hash: optionalText,
@@ -23,10 +23,13 @@ const body = z.object({
 
 type Json = Record<string, unknown>;
 
-/** POST /verify: codes that users type, and tokens that an app took from a link. */
+/** POST /verify: codes that users type, and tokens that an app read from a link. */
 export function verify(auth: Auth): Endpoint {
   return async (context) => {
-    const { type, token, token_hash, email, phone, redirect_to } = await readBody(context, body);
+    const { type, token, token_hash, email, phone, redirect_to } = await readBody(
+      context,
+      bodySchema,
+    );
     if (!type) throw invalid('Verify requires a verification type');
     if (!token && !token_hash) throw invalid('Verify requires a token or a token hash');
     if (token && token_hash) throw invalid('Verify requires either a token or a token hash');
@@ -85,7 +88,7 @@ async function verifyCode(
 }
 
 const openSession = (auth: Auth, context: AuthContext, query: Query, user: User): Promise<Json> =>
-  signIn(auth, context, query, user, 'otp');
+  signIn(auth, context, query, user, { method: 'otp' });
 
 export const linkExpired = () =>
   new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');

@@ -64,7 +64,7 @@ async function finishSignIn(
   const { profile, accessToken, refreshToken } = await exchangeCode(auth, flow, params);
 
   const outcome = await auth.database.transaction(async (query) => {
-    const user = await findAccount(auth, context, query, flow, profile, target);
+    const user = await findAccount(auth, context, query, { flow, profile, target });
     if (!user) return undefined;
     if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
     if (flow.code_challenge && flow.code_challenge_method) {
@@ -82,7 +82,7 @@ async function finishSignIn(
       );
       return redirectWith(target, { query: { code } });
     }
-    const session = await signIn(auth, context, query, user, 'oauth');
+    const session = await signIn(auth, context, query, user, { method: 'oauth' });
     const fragment = sessionFragment(session);
     fragment.provider_token = accessToken;
     if (refreshToken) fragment.provider_refresh_token = refreshToken;
@@ -97,9 +97,7 @@ function findAccount(
   auth: Auth,
   context: AuthContext,
   query: Query,
-  flow: FlowState,
-  profile: Profile,
-  target: string,
+  { flow, profile, target }: { flow: FlowState; profile: Profile; target: string },
 ): Promise<User | undefined> {
   const { linking_target_id: userId, linking_session_id: sessionId } = flow;
   if (userId) {
@@ -113,8 +111,8 @@ function findAccount(
 /** Describes for the log why the provider's response failed, such as `invalid_client` for a wrong secret. */
 function reasonOf(error: unknown): string {
   const { error: code, error_description: text } = error as Record<string, unknown>;
-  const answer = [code, text].filter((part) => typeof part === 'string').join(': ');
-  return (answer || innermostReason(error)).slice(0, 200);
+  const providerError = [code, text].filter((part) => typeof part === 'string').join(': ');
+  return (providerError || innermostReason(error)).slice(0, 200);
 }
 
 async function exchangeCode(auth: Auth, flow: FlowState, params: URLSearchParams) {

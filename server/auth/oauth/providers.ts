@@ -51,7 +51,7 @@ function createOidcProvider(name: string, registration: Registration): Provider 
   // A provider without TLS can only be one on this machine or in a test.
   const isInsecure = issuer.startsWith('http:');
   let configurationPromise: Promise<Configuration> | undefined;
-  let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+  let keys: Keys | undefined;
 
   const configuration = () => {
     configurationPromise ??= openId()
@@ -111,27 +111,42 @@ function createOidcProvider(name: string, registration: Registration): Provider 
       const { jwks_uri, issuer: iss } = (await configuration()).serverMetadata();
       if (!jwks_uri) throw new Error('The provider publishes no keys');
       keys ??= createRemoteJWKSet(new URL(jwks_uri));
-      const { payload } = await jwtVerify(token, keys, {
-        issuer: iss,
-        audience: clientId,
-        algorithms: ['RS256', 'PS256', 'ES256'],
-        requiredClaims: ['sub', 'exp', 'iat'],
-      }).catch((error) => {
-        throw isUnreachable(error) ? unreachable(error) : error;
-      });
-      // A token for several audiences names the one that it was issued to.
-      if (payload.azp !== undefined && payload.azp !== clientId) {
-        throw new Error('The ID token was issued to another client');
-      }
-      if (accessToken && payload.at_hash && payload.at_hash !== halfHash(accessToken)) {
-        throw new Error('The access token does not belong to the ID token');
-      }
+      const payload = await readIdToken(token, keys, { issuer: iss, audience: clientId });
+      assertOwn(payload, clientId, accessToken);
       return {
         profile: parseProfile(name, payload),
         nonce: typeof payload.nonce === 'string' ? payload.nonce : undefined,
       };
     },
   };
+}
+
+type Keys = ReturnType<typeof createRemoteJWKSet>;
+
+async function readIdToken(
+  token: string,
+  keys: Keys,
+  expected: { issuer: string; audience: string },
+): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, keys, {
+    ...expected,
+    algorithms: ['RS256', 'PS256', 'ES256'],
+    requiredClaims: ['sub', 'exp', 'iat'],
+  }).catch((error) => {
+    throw isUnreachable(error) ? unreachable(error) : error;
+  });
+  return payload;
+}
+
+/** Throws if the token was issued to another client, or came with another access token. */
+function assertOwn(payload: JWTPayload, clientId: string, accessToken: string | undefined): void {
+  // A token for several audiences names the one that it was issued to.
+  if (payload.azp !== undefined && payload.azp !== clientId) {
+    throw new Error('The ID token was issued to another client');
+  }
+  if (accessToken && payload.at_hash && payload.at_hash !== halfHash(accessToken)) {
+    throw new Error('The access token does not belong to the ID token');
+  }
 }
 
 const unreachable = (cause: unknown) =>

@@ -25,11 +25,11 @@ export function startAuthentication(auth: Auth): Endpoint {
   };
 }
 
-const body = z.object({ challenge_id: optionalText, credential: requestResponse });
+const bodySchema = z.object({ challenge_id: optionalText, credential: requestResponse });
 
 export function finishAuthentication(auth: Auth): Endpoint {
   return async (context) => {
-    const { challenge_id, credential } = await readBody(context, body);
+    const { challenge_id, credential } = await readBody(context, bodySchema);
     await limitAddress(auth, context, 'token');
     const challenge = await consumeChallenge(auth, null, challenge_id);
     const { query } = auth.database;
@@ -40,7 +40,7 @@ export function finishAuthentication(auth: Auth): Endpoint {
     if (!user) throw verificationFailed();
     requireActive(user);
     const session = await auth.database.transaction((query) =>
-      openSession(auth, context, query, user, passkey, use),
+      openSession(auth, context, query, { user, passkey, use }),
     );
     // Thrown after the transaction, which must commit the report.
     if (!session) throw verificationFailed();
@@ -58,9 +58,7 @@ async function openSession(
   auth: Auth,
   context: AuthContext,
   query: Query,
-  user: User,
-  passkey: Credential,
-  use: Use,
+  { user, passkey, use }: { user: User; passkey: Credential; use: Use },
 ) {
   if (!(await recordUse(query, passkey.id, use))) {
     await reportCopy(auth, context, query, user, passkey.id);
@@ -69,5 +67,5 @@ async function openSession(
   const factors = await listFactors(query, user.id);
   const hasFactor = factors.some(({ status }) => status === 'verified');
   const aal = hasFactor && passkey.aal === 'aal2' ? 'aal2' : 'aal1';
-  return signIn(auth, context, query, user, 'passkey', { aal, passkeyId: passkey.id });
+  return signIn(auth, context, query, user, { method: 'passkey', aal, passkeyId: passkey.id });
 }

@@ -21,12 +21,12 @@ export function listOwnPasskeys(auth: Auth): Endpoint {
   };
 }
 
-const body = z.object({ friendly_name: z.string().nullish() });
+const bodySchema = z.object({ friendly_name: z.string().nullish() });
 
 export function renamePasskey(auth: Auth): Endpoint {
   return async (context) => {
     const { user } = await requireUser(auth, context);
-    const name = (await readBody(context, body)).friendly_name?.trim() ?? '';
+    const name = (await readBody(context, bodySchema)).friendly_name?.trim() ?? '';
     if (!name || [...name].length > maxPasskeyNameLength) {
       throw invalid(`friendly_name must have 1 to ${maxPasskeyNameLength} characters`);
     }
@@ -46,7 +46,8 @@ export function deleteOwnPasskey(auth: Auth): Endpoint {
     const id = uuidParameter(context, 'passkeyId', 'passkey_id');
     await auth.database.transaction(async (query) => {
       await requireRecentProof(auth, query, signedIn);
-      await removePasskey(auth, context, query, signedIn.user, id, {
+      await removePasskey(auth, context, query, signedIn.user, {
+        id,
         by: 'owner',
         keptSession: signedIn.session?.id,
       });
@@ -69,7 +70,7 @@ export function adminDeletePasskey(auth: Auth): Endpoint {
     const user = await requireUserInPath(auth.database.query, context);
     const id = uuidParameter(context, 'passkeyId', 'passkey_id');
     await auth.database.transaction((query) =>
-      removePasskey(auth, context, query, user, id, { by: 'service_role' }),
+      removePasskey(auth, context, query, user, { id, by: 'service_role' }),
     );
     return context.body(null, 204);
   };
@@ -81,8 +82,7 @@ async function removePasskey(
   context: AuthContext,
   query: Query,
   user: User,
-  id: string,
-  { by, keptSession }: { by: ActedBy; keptSession?: string },
+  { id, by, keptSession }: { id: string; by: ActedBy; keptSession?: string },
 ): Promise<void> {
   await query(
     `delete from auth.sessions

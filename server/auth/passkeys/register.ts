@@ -32,13 +32,13 @@ export function startRegistration(auth: Auth): Endpoint {
   };
 }
 
-const body = z.object({ challenge_id: optionalText, credential: creationResponse });
+const bodySchema = z.object({ challenge_id: optionalText, credential: creationResponse });
 
 export function finishRegistration(auth: Auth): Endpoint {
   return async (context) => {
     const signedIn = await requireOwner(auth, context);
     const { user, aal } = signedIn;
-    const { challenge_id, credential } = await readBody(context, body);
+    const { challenge_id, credential } = await readBody(context, bodySchema);
     await limitAddress(auth, context, 'factor');
     const challenge = await consumeChallenge(auth, user.id, challenge_id);
     const verifiedCredential = await verifyCreation(

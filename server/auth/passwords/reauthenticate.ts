@@ -54,7 +54,7 @@ async function textNonce(auth: Auth, context: AuthContext, user: User, phone: st
   return { message_id: message.id };
 }
 
-const body = z.object({ current_password: optionalText, nonce: optionalText });
+const bodySchema = z.object({ current_password: optionalText, nonce: optionalText });
 
 /**
  * An extension of the protocol: the current password, or the mailed code, counts as proof for the next
@@ -68,7 +68,7 @@ export function confirmReauthentication(auth: Auth): Endpoint {
     if (signedIn.aal !== 'aal2' && factors.some(({ status }) => status === 'verified')) {
       throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required');
     }
-    const { current_password, nonce } = await readBody(context, body);
+    const { current_password, nonce } = await readBody(context, bodySchema);
     if (current_password) {
       const message = 'Current password is not right.';
       await requireCurrentPassword(auth, context, signedIn, current_password, message);

@@ -10,11 +10,11 @@ import { padDuration } from '../pad-duration.ts';
 import { limitAddress } from '../rate-limits.ts';
 import { findUserByEmail } from '../users/users.ts';
 
-const body = z.object({ email: optionalText, ...pkce });
+const bodySchema = z.object({ email: optionalText, ...pkce });
 
 export function recover(auth: Auth): Endpoint {
   return async (context) => {
-    const fields = await readBody(context, body);
+    const fields = await readBody(context, bodySchema);
     const email = parseEmail(fields.email ?? '');
     const challenge = parseChallenge(fields.code_challenge, fields.code_challenge_method);
     const redirectTo = findRedirect(auth.settings, context);

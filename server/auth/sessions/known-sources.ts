@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
+import { daySeconds } from '../../../domain/units.ts';
 import { networkOf } from '../../http/client/client-network.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { type Query, requireRow } from '../../postgres/query.ts';
@@ -36,7 +37,7 @@ const cookieName = 'auth-device';
 const wellFormed = /^[A-Za-z0-9_-]{43}$/;
 const rememberedDays = 180;
 /** Lifetime of the cookie; browsers allow no longer one. */
-const cookieSeconds = 400 * 24 * 3600;
+const cookieSeconds = 400 * daySeconds;
 
 export const networkOfClient = (auth: Auth, context: AuthRequest): string =>
   networkOf(addressOf(auth, context) ?? 'unknown');

@@ -8,6 +8,7 @@ import type { Session } from './sessions.ts';
 // Refresh tokens are random, and only their hashes are stored. A used token stores its successor,
 // encrypted with a key derived from the used token: its holder can get the successor again, a reader
 // of the database cannot.
+
 type RefreshTokenRow = Row<'auth.refresh_tokens'>;
 export type RefreshToken = { id: string } & Pick<
   RefreshTokenRow,

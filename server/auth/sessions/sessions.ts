@@ -24,14 +24,15 @@ export type Method =
   | 'recovery'
   | 'anonymous';
 
+type NewSession = { method: Method; aal?: Session['aal']; passkeyId?: string };
+
 /** Creates a session for the method, and returns its first tokens. */
 export async function signIn(
   auth: Auth,
   context: AuthContext,
   query: Query,
   user: User,
-  method: Method,
-  { aal = 'aal1', passkeyId }: { aal?: Session['aal']; passkeyId?: string } = {},
+  { method, aal = 'aal1', passkeyId }: NewSession,
 ): Promise<TokenResponse> {
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
   const session = requireRow(

@@ -33,6 +33,7 @@ export async function deliverText(
 
 /** Sends a message without waiting for the result, for responses that must not depend on whether one is sent. */
 export function deliverTextLater(auth: Auth, message: TextMessage | undefined): void {
+  // `deliverText` has logged the failure.
   if (message) deliverText(auth, message).catch(() => undefined);
 }
 

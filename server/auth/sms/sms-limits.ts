@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from '../../../domain/units.ts';
 import { requireRow } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { base64urlDigest } from '../digest.ts';
@@ -9,8 +10,7 @@ import { findKnownSource, networkOfClient } from '../sessions/known-sources.ts';
 // the one before, until a right code was entered, and there is a limit per day for a number, an account, a network and in
 // total.
 
-const daySeconds = 86_400;
-const maxDelaySeconds = 3600;
+const maxDelaySeconds = hourSeconds;
 /** Share of the messages to a number that one network can ask for, which has not signed in with it. */
 const networkPart = 0.3;
 /** Share of the daily total that is left to second factors, so that a flood of others locks nobody out. */

@@ -38,7 +38,7 @@ export async function verifyText(
   const session = await auth.database.transaction(async (query) => {
     if (!(await takeOneTimeToken(query, oneTimeToken))) throw codeExpired();
     const user = await redeemText(auth, context, query, oneTimeToken);
-    return signIn(auth, context, query, user, 'otp');
+    return signIn(auth, context, query, user, { method: 'otp' });
   });
   await forgiveTexts(auth, receiver);
   return session;

@@ -12,7 +12,7 @@ import { requireRecentProof } from '../passwords/recent-proof.ts';
 import { requireUser } from '../sessions/require-user.ts';
 import { signIn } from '../sessions/sessions.ts';
 
-const body = z.object({
+const bodySchema = z.object({
   provider: optionalText,
   id_token: optionalText,
   access_token: optionalText,
@@ -33,7 +33,7 @@ const supportedProviders = [
 
 export function idTokenGrant(auth: Auth): Endpoint {
   return async (context) => {
-    const fields = await readBody(context, body);
+    const fields = await readBody(context, bodySchema);
     if (!fields.id_token) throw invalid('id_token required');
     if (!fields.provider) throw invalid('provider or client_id and issuer required');
     const provider = getProvider(auth, fields.provider);
@@ -50,7 +50,7 @@ export function idTokenGrant(auth: Auth): Endpoint {
       const user = linkTo
         ? await linkIdentity(auth, context, query, linkTo, profile)
         : await resolveAccount(auth, context, query, profile, redirectTo);
-      return user && signIn(auth, context, query, user, 'oauth');
+      return user && signIn(auth, context, query, user, { method: 'oauth' });
     });
     if (!session) throw needsVerification();
     return context.json(session);

@@ -11,12 +11,12 @@ import { signIn } from '../sessions/sessions.ts';
 import { isReachable, requireNoStaff } from '../sms/phone-rules.ts';
 import { findUserByEmail, findUserByPhone, isBanned, type User } from '../users/users.ts';
 
-const body = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+const bodySchema = z.object({ email: optionalText, phone: optionalText, password: optionalText });
 
 export function passwordGrant(auth: Auth): Endpoint {
   return async (context) => {
     const { database, settings } = auth;
-    const fields = await readBody(context, body);
+    const fields = await readBody(context, bodySchema);
     const password = fields.password ?? '';
     const account = parseAccount(settings, fields);
     const { forgive } = await limitGuesses(auth, context, 'password', account);
@@ -43,7 +43,7 @@ export function passwordGrant(auth: Auth): Endpoint {
           [user.id, user.encrypted_password, newHash],
         );
       }
-      return signIn(auth, context, query, user, 'password');
+      return signIn(auth, context, query, user, { method: 'password' });
     });
     const weakness = findWeakness(settings, password);
     return context.json(weakness ? { ...session, weak_password: weakness } : session);
@@ -52,7 +52,7 @@ export function passwordGrant(auth: Auth): Endpoint {
 
 type Account = { email: string } | { phone: string };
 
-function parseAccount(settings: AuthSettings, fields: z.infer<typeof body>): Account {
+function parseAccount(settings: AuthSettings, fields: z.infer<typeof bodySchema>): Account {
   if (fields.email) {
     if (settings.emailEnabled) return { email: parseEmail(fields.email) };
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');

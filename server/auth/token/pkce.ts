@@ -6,11 +6,11 @@ import { redeemAuthCode } from '../oauth/flow-states.ts';
 import { type Method, signIn } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
 
-const body = z.object({ auth_code: optionalText, code_verifier: optionalText });
+const bodySchema = z.object({ auth_code: optionalText, code_verifier: optionalText });
 
 export function pkceGrant(auth: Auth): Endpoint {
   return async (context) => {
-    const { auth_code: code, code_verifier: verifier } = await readBody(context, body);
+    const { auth_code: code, code_verifier: verifier } = await readBody(context, bodySchema);
     if (!code || !verifier) {
       throw invalid('invalid request: both auth code and code verifier should be non-empty');
     }
@@ -20,7 +20,7 @@ export function pkceGrant(auth: Auth): Endpoint {
       if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
       const method = flow.authentication_method as Method;
       return {
-        ...(await signIn(auth, context, query, user, method)),
+        ...(await signIn(auth, context, query, user, { method })),
         provider_token: flow.provider_access_token ?? undefined,
         provider_refresh_token: flow.provider_refresh_token ?? undefined,
       };

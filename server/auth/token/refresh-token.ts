@@ -20,7 +20,7 @@ import type { Session } from '../sessions/sessions.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import { findUser, isBanned } from '../users/users.ts';
 
-const body = z.object({ refresh_token: optionalText });
+const bodySchema = z.object({ refresh_token: optionalText });
 const lockNotAvailable = '55P03';
 
 type Json = Record<string, unknown>;
@@ -50,7 +50,7 @@ export async function refreshSession(auth: Auth, context: AuthRequest): Promise<
 }
 
 async function readToken(context: AuthRequest): Promise<string> {
-  const { refresh_token: token = '' } = await readBody(context, body);
+  const { refresh_token: token = '' } = await readBody(context, bodySchema);
   if (!isWellFormed(token)) throw invalid('Refresh token is not valid');
   return token;
 }

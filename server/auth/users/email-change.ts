@@ -7,56 +7,55 @@ import type { Challenge } from '../oauth/flow-states.ts';
 import { recordAccountEvent } from './account-events.ts';
 import { clearOneTimeTokens } from './confirm-email.ts';
 import { emailExists, toTakenError } from './taken-error.ts';
-import { createIdentity, refreshProviders } from './user-identities.ts';
+import { storeEmail } from './user-identities.ts';
 import { findUserByEmail, type User } from './users.ts';
 
 // An e-mail change takes effect once it is confirmed at the new address and, if required, at the old one.
+
+/** Who changes their address, and where the links of the mails lead. */
+type EmailChange = { user: User; redirectTo: string; challenge: Challenge | undefined };
 
 export async function mailEmailChange(
   auth: Auth,
   context: AuthContext,
   query: Query,
-  user: User,
+  change: EmailChange,
   newEmail: string,
-  redirectTo: string,
-  challenge: Challenge | undefined,
 ): Promise<void> {
+  const { user } = change;
   await query(
     `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
     [user.id, newEmail],
   );
-  await mailNewAddress(auth, context, query, user, newEmail, redirectTo, challenge);
-  if (needsBoth(auth, user)) {
-    await mailCurrentAddress(auth, context, query, user, redirectTo, challenge);
-  }
+  await mailNewAddress(auth, context, query, change, newEmail);
+  if (needsBoth(auth, user)) await mailCurrentAddress(auth, context, query, change);
 }
 
 /**
- * Mails a pending change again. Anybody can request this, so an address that has confirmed stays
- * confirmed. It must not get a second link either, which would count as the other confirmation.
+ * Mails a pending change again, as anybody can request. If one address has confirmed, only the other gets a new link: a
+ * second link to the first would count as the confirmation of the other. If no link is left, both start again.
  */
 export async function mailEmailChangeAgain(
   auth: Auth,
   context: AuthContext,
   query: Query,
-  { id }: User,
-  redirectTo: string,
-  challenge: Challenge | undefined,
+  requested: EmailChange,
 ): Promise<void> {
-  const user = await lockUser(query, id);
+  const user = await lockUser(query, requested.user.id);
   if (!user.email_change) return;
+  const change = { ...requested, user };
   const { rows } = await query<Pick<OneTimeToken, 'token_type'>>(
     `select token_type from auth.one_time_tokens where user_id = $1 and token_type = any($2)`,
-    [id, ['email_change_token_new', 'email_change_token_current']],
+    [user.id, ['email_change_token_new', 'email_change_token_current']],
   );
-  const [open] = rows;
+  const [remainingToken] = rows;
   const isHalfConfirmed = user.email_change_confirm_status > 0 && rows.length === 1;
   if (!isHalfConfirmed) {
-    await mailEmailChange(auth, context, query, user, user.email_change, redirectTo, challenge);
-  } else if (open?.token_type === 'email_change_token_new') {
-    await mailNewAddress(auth, context, query, user, user.email_change, redirectTo, challenge);
+    await mailEmailChange(auth, context, query, change, user.email_change);
+  } else if (remainingToken?.token_type === 'email_change_token_new') {
+    await mailNewAddress(auth, context, query, change, user.email_change);
   } else {
-    await mailCurrentAddress(auth, context, query, user, redirectTo, challenge);
+    await mailCurrentAddress(auth, context, query, change);
   }
 }
 
@@ -64,17 +63,15 @@ async function mailNewAddress(
   auth: Auth,
   context: AuthContext,
   query: Query,
-  user: User,
+  { user, redirectTo, challenge }: EmailChange,
   newEmail: string,
-  redirectTo: string,
-  challenge: Challenge | undefined,
 ): Promise<void> {
   const flowStateId = await startMailFlow(query, user, challenge);
   const purpose = { to: newEmail, redirectTo, kind: 'emailChange', flowStateId } as const;
   const owner = await findUserByEmail(query, newEmail);
   if (owner) {
-    // The response must not reveal that the address has an account. A link that is never sent
-    // replaces an earlier one, so the change cannot be completed.
+    // The response must not reveal that the address has an account. Issuing a link without mailing it voids the earlier
+    // link, so nobody can complete the change.
     await issueLink(auth, query, user, purpose);
     await notifyOwner(auth, context, query, owner, 'auth_account_exists');
   } else {
@@ -86,9 +83,7 @@ async function mailCurrentAddress(
   auth: Auth,
   context: AuthContext,
   query: Query,
-  user: User,
-  redirectTo: string,
-  challenge: Challenge | undefined,
+  { user, redirectTo, challenge }: EmailChange,
 ): Promise<void> {
   const flowStateId = await startMailFlow(query, user, challenge);
   const purpose = { to: user.email ?? '', redirectTo, kind: 'emailChangeCurrent' } as const;
@@ -135,7 +130,7 @@ export async function completeEmailChange(
   ).catch((error) => {
     throw toTakenError(error);
   });
-  await setEmailIdentity(query, userId, email, true);
+  await storeEmail(query, userId, email, true);
   await clearOneTimeTokens(query, userId);
   await recordAccountEvent(query, userId, 'change_email');
   await notifyOwner(auth, context, query, user, 'auth_email_changed');
@@ -146,26 +141,6 @@ export async function forgetEmailChange(query: Query, userId: string): Promise<v
     'update auth.users set email_change = null, email_change_confirm_status = 0 where id = $1',
     [userId],
   );
-}
-
-/** Updates or creates the e-mail identity, and updates the staff profile. */
-export async function setEmailIdentity(
-  query: Query,
-  userId: string,
-  email: string,
-  verified: boolean,
-): Promise<void> {
-  const data = { sub: userId, email, email_verified: verified, phone_verified: false };
-  await query('update public.staff_profiles set email = $2 where user_id = $1', [userId, email]);
-  const { rowCount } = await query(
-    `update auth.identities set identity_data = identity_data || $2, updated_at = now()
-     where user_id = $1 and provider = 'email'`,
-    [userId, data],
-  );
-  if (rowCount === 0) {
-    await createIdentity(query, userId, 'email', userId, data);
-    await refreshProviders(query, userId);
-  }
 }
 
 const lockUser = async (query: Query, id: string): Promise<User> =>

@@ -13,12 +13,12 @@ import { renderUserById } from './render-user.ts';
 import { emailExists, retryIfTaken } from './taken-error.ts';
 import { findUserByEmail, isConfirmed, type User } from './users.ts';
 
-const body = z.object({ email: optionalText, data: metadata });
+const bodySchema = z.object({ email: optionalText, data: metadata });
 
 export function invite(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    const fields = await readBody(context, body);
+    const fields = await readBody(context, bodySchema);
     const email = parseEmail(fields.email ?? '');
     const redirectTo = findRedirect(auth.settings, context);
     const work = () =>

@@ -5,8 +5,8 @@ import type { TextMessage } from '../sms/gateway.ts';
 import { composeText, issueSmsCode } from '../sms/sms-codes.ts';
 import { recordAccountEvent } from './account-events.ts';
 import { clearOneTimeTokens } from './confirm-email.ts';
-import { setPhoneIdentity } from './confirm-phone.ts';
 import { toTakenError } from './taken-error.ts';
+import { storePhone } from './user-identities.ts';
 import { findUserByPhone, type User } from './users.ts';
 
 // A new number takes effect once its code has been entered.
@@ -46,7 +46,7 @@ export async function completePhoneChange(
   ).catch((error) => {
     throw toTakenError(error);
   });
-  await setPhoneIdentity(query, id, phone, true);
+  await storePhone(query, id, phone, true);
   await clearOneTimeTokens(query, id);
   await recordAccountEvent(query, id, 'change_phone');
   await notifyOwner(auth, context, query, user, 'auth_phone_changed');

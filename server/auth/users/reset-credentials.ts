@@ -1,8 +1,8 @@
 import { type Query, requireRow } from '../../postgres/query.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { clearOneTimeTokens } from './confirm-email.ts';
-import { forgetEmailChange, setEmailIdentity } from './email-change.ts';
-import { refreshProviders } from './user-identities.ts';
+import { forgetEmailChange } from './email-change.ts';
+import { refreshProviders, storeEmail } from './user-identities.ts';
 import type { User } from './users.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function resetCredentials(query: Query, userId: string): Promise<vo
   }
   await query('delete from auth.flow_state where linking_target_id = $1', [userId]);
   await query(`delete from auth.identities where user_id = $1 and provider <> 'email'`, [userId]);
-  if (email) await setEmailIdentity(query, userId, email, true);
+  if (email) await storeEmail(query, userId, email, true);
   await refreshProviders(query, userId);
   await endSessions(query, userId);
 }

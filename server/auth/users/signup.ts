@@ -22,7 +22,7 @@ import { renderUserById } from './render-user.ts';
 import { retryIfTaken } from './taken-error.ts';
 import { findUserByEmail, isConfirmed, type User } from './users.ts';
 
-const body = z.object({
+const bodySchema = z.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
@@ -45,7 +45,7 @@ interface Signup {
 export function signup(auth: Auth): Endpoint {
   return async (context) => {
     const { settings } = auth;
-    const fields = await readBody(context, body);
+    const fields = await readBody(context, bodySchema);
     if (!settings.signupEnabled) throw signupDisabled();
     if (!fields.email && !fields.phone) return signUpAnonymously(auth, context, fields.data ?? {});
     // Counted before anything is rejected, so that nobody can try passwords against the policy without a limit.
@@ -87,7 +87,7 @@ async function signUpAnonymously(auth: Auth, context: AuthContext, data: Record<
   await limitAnonymous(auth, context);
   const session = await auth.database.transaction(async (query) => {
     const user = await createUser(query, { isAnonymous: true, userMetadata: data });
-    return signIn(auth, context, query, user, 'anonymous');
+    return signIn(auth, context, query, user, { method: 'anonymous' });
   });
   return context.json(session);
 }
@@ -110,7 +110,7 @@ async function signupConfirmed(auth: Auth, context: AuthContext, request: Signup
       userMetadata,
       emailConfirmed: true,
     });
-    return signIn(auth, context, query, user, 'password');
+    return signIn(auth, context, query, user, { method: 'password' });
   };
   return retryIfTaken(() => auth.database.transaction(work));
 }

@@ -14,6 +14,45 @@ export async function createIdentity(
   );
 }
 
+/** Updates or creates the identity of the address, and copies the address to the staff profile. */
+export async function storeEmail(
+  query: Query,
+  userId: string,
+  email: string,
+  isVerified: boolean,
+): Promise<void> {
+  const data = { sub: userId, email, email_verified: isVerified, phone_verified: false };
+  await query('update public.staff_profiles set email = $2 where user_id = $1', [userId, email]);
+  await storeIdentity(query, userId, 'email', data);
+}
+
+/** Updates or creates the identity of the number. */
+export async function storePhone(
+  query: Query,
+  userId: string,
+  phone: string,
+  isVerified: boolean,
+): Promise<void> {
+  const data = { sub: userId, phone, email_verified: false, phone_verified: isVerified };
+  await storeIdentity(query, userId, 'phone', data);
+}
+
+async function storeIdentity(
+  query: Query,
+  userId: string,
+  provider: 'email' | 'phone',
+  data: Record<string, unknown>,
+): Promise<void> {
+  const { rowCount } = await query(
+    `update auth.identities set identity_data = identity_data || $3, updated_at = now()
+     where user_id = $1 and provider = $2`,
+    [userId, provider, data],
+  );
+  if (rowCount) return;
+  await createIdentity(query, userId, provider, userId, data);
+  await refreshProviders(query, userId);
+}
+
 /** Copies the list of the user's providers to app_metadata, where clients read it. */
 export async function refreshProviders(query: Query, userId: string): Promise<void> {
   await query(

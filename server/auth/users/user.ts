@@ -32,7 +32,7 @@ export async function readOwnUser(auth: Auth, context: AuthRequest): Promise<Jso
   return renderUser(await requireSession(auth, context));
 }
 
-const body = z.object({
+const bodySchema = z.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
@@ -49,7 +49,7 @@ export function updateUser(auth: Auth): Endpoint {
   return async (context) => {
     const signedIn = await requireSession(auth, context);
     await requireSecondFactor(auth, signedIn);
-    const fields = await readBody(context, body);
+    const fields = await readBody(context, bodySchema);
     const { user } = signedIn;
     await limitAddress(auth, context, 'mail');
     if (fields.app_metadata != null || fields.role != null) {
@@ -81,7 +81,7 @@ export function updateUser(auth: Auth): Endpoint {
       if (newEmail && needsNoConfirmation(auth, user)) {
         await completeEmailChange(auth, context, query, user, newEmail);
       } else if (newEmail) {
-        await mailEmailChange(auth, context, query, user, newEmail, redirectTo, challenge);
+        await mailEmailChange(auth, context, query, { user, redirectTo, challenge }, newEmail);
       }
       const message = newPhone && (await startPhoneChange(auth, context, query, user, newPhone));
       return { message, response: await renderUserById(query, user.id) };
@@ -98,7 +98,7 @@ export function updateUser(auth: Auth): Endpoint {
 async function parseNewPhone(
   { database, settings }: Auth,
   user: User,
-  { phone: rawPhone, channel }: z.infer<typeof body>,
+  { phone: rawPhone, channel }: z.infer<typeof bodySchema>,
 ): Promise<string | undefined> {
   const phone = rawPhone && parsePhone(rawPhone);
   if (!phone || phone === user.phone) return undefined;

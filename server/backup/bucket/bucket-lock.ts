@@ -13,7 +13,7 @@ const folder = 'locks';
 const renewMs = minuteMs;
 /** A mark that was not renewed for so long is of a process that was killed. */
 const forgottenMs = 10 * minuteMs;
-const attempts = 4;
+const maxAttempts = 4;
 
 type Options = { prefix: string; maxPauseMs?: number };
 
@@ -29,11 +29,12 @@ export async function lockBucket(
     const other = await findOther(files, prefix, key);
     if (!other) break;
     await remove(files, [key]);
-    if (attempt === attempts) throw new BackupError(await describeOther(files, other));
+    if (attempt === maxAttempts) throw new BackupError(await describeOther(files, other));
     await sleep(maxPauseMs * Math.random());
   }
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
+    // A renewal that failed is repeated by the next, long before the mark counts as forgotten.
     renewing = mark().catch(() => undefined);
   }, renewMs).unref();
   return async () => {
@@ -69,6 +70,7 @@ async function findOther(
 const describeProcess = () => `process ${process.pid} on ${hostname()}`;
 
 async function describeOther(files: Files, { key }: StoredFile): Promise<string> {
+  // The other backup may have removed its mark just now.
   const holder = (await readWhole(files, key).catch(() => undefined))?.toString();
   return (
     `Another backup writes to this bucket and prefix now${holder ? ` (${holder})` : ''}. Wait for it. ` +

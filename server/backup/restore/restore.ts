@@ -9,6 +9,7 @@ import { exactFormats } from '../../postgres/checks/session-defaults.ts';
 import type { MigrationSet } from '../../postgres/migrations/applied-migrations.ts';
 import { assertMayMigrate, migrate } from '../../postgres/migrations/migrate.ts';
 import { readMigrationFiles } from '../../postgres/migrations/migration-files.ts';
+import { rollBack } from '../../postgres/roll-back.ts';
 import { withClient } from '../../postgres/with-client.ts';
 import type { Files } from '../../storage/files/files.ts';
 import {
@@ -101,7 +102,7 @@ async function load(
     await runMigrations({ connectionString, logger: quiet });
     await loadTables(client, options, manifest, { own, id });
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    await rollBack(client);
     await undoFiles(options, writtenFiles);
     if (signal?.aborted) throw new BackupError('Interrupted. Nothing was restored.');
     throw error;

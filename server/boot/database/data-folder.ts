@@ -1,5 +1,6 @@
 import { access, constants, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { findStats } from '../../support/find-stats.ts';
 import { makeFolders } from '../../support/make-folders.ts';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
@@ -66,7 +67,7 @@ async function assertAllUsable(folder: string, parts: string[]): Promise<void> {
 }
 
 async function describeUnusable(folder: string, path: string, code?: string): Promise<string> {
-  const stats = await stat(path).catch(() => undefined);
+  const stats = await findStats(path);
   if (!stats || !isDenied(code)) return describe(folder, path, code);
   const user = await nameOf(process.getuid?.());
   const target = quoteForShell(await realpath(folder).catch(() => folder));
@@ -87,12 +88,12 @@ async function describeUnusable(folder: string, path: string, code?: string): Pr
 /** True if another user of this system owns the whole installation: changing the owner would lock that user out. */
 async function isOwnedBy(folder: string, uid: number): Promise<boolean> {
   const isUser = uid !== 0 && !isNumber(await nameOf(uid));
-  return isUser && (await stat(folder).catch(() => undefined))?.uid === uid;
+  return isUser && (await findStats(folder))?.uid === uid;
 }
 
 async function describeUncreated(folder: string, code?: string): Promise<string> {
   const parent = await findExisting(dirname(folder));
-  const parentStats = isDenied(code) && (await stat(parent).catch(() => undefined));
+  const parentStats = isDenied(code) && (await findStats(parent));
   if (!parentStats || parentStats.uid === process.getuid?.()) return describe(folder, folder, code);
   const user = await nameOf(process.getuid?.());
   return (

@@ -9,7 +9,7 @@ type Names = Pick<Config, 'REST_SCHEMAS' | 'REST_EXTRA_SEARCH_PATH' | 'REST_PRE_
  */
 export async function findMissingNames(
   query: Query,
-  { REST_SCHEMAS: schemas, REST_EXTRA_SEARCH_PATH: more, REST_PRE_REQUEST: name }: Names,
+  { REST_SCHEMAS: schemas, REST_EXTRA_SEARCH_PATH: extraSearchPath, REST_PRE_REQUEST: name }: Names,
 ): Promise<string[]> {
   const { rows } = await query<{ schema: string }>(
     `select schema from unnest($1::text[]) as schema
@@ -20,7 +20,7 @@ export async function findMissingNames(
     ({ schema }) =>
       `REST_SCHEMAS names ${schema}, which this database does not have: requests that ask for it fail until it is created.`,
   );
-  if (name && !(await hasFunction(query, name, [...schemas, ...more]))) {
+  if (name && !(await hasFunction(query, name, [...schemas, ...extraSearchPath]))) {
     lines.push(
       `REST_PRE_REQUEST names ${name}, which this database does not have: every request of the data API fails until it is created.`,
     );

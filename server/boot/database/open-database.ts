@@ -41,6 +41,7 @@ export async function openDatabase(
     const close = usesFolder ? await shareFolder(DATA_DIR, PUBLIC_URL) : async () => undefined;
     return { connectionString: DATABASE_URL, close, discard: close };
   }
+  // Undefined for a new folder, which does not exist yet.
   const present = await readdir(DATA_DIR).catch(() => undefined);
   await makeDataFolder(settings);
   const release = await lockFolder(DATA_DIR, PUBLIC_URL);
@@ -62,6 +63,7 @@ export async function openDatabase(
         // Before the lock is released: another process may start there immediately.
         await deleteNew(DATA_DIR, present ?? []);
         await release();
+        // The folder stays if something else has been written there.
         if (!present) await rmdir(DATA_DIR).catch(() => undefined);
       },
     };

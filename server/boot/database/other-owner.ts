@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findStats } from '../../support/find-stats.ts';
 import { ConfigError } from '../config-error.ts';
 import { findExisting, isNumber, nameOf } from './system-users.ts';
 
@@ -10,7 +11,7 @@ import { findExisting, isNumber, nameOf } from './system-users.ts';
 async function findOtherOwner(folder: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return;
   for (const part of ['postgres-password', 'files']) {
-    const stats = await stat(join(folder, part)).catch(() => undefined);
+    const stats = await findStats(join(folder, part));
     if (stats) return stats.uid === 0 ? undefined : nameOf(stats.uid);
   }
 }

@@ -1,11 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { findStats } from '../../support/find-stats.ts';
 
 export const isNumber = (name: string) => /^\d+$/.test(name);
 
 /** Returns the path, or the nearest folder above it that exists. */
 export async function findExisting(path: string): Promise<string> {
-  if (dirname(path) === path || (await stat(path).catch(() => undefined))) return path;
+  if (dirname(path) === path || (await findStats(path))) return path;
   return findExisting(dirname(path));
 }
 

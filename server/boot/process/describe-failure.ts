@@ -8,7 +8,8 @@ import { isSqlError, type SqlError, sqlstate } from '../../postgres/sqlstate.ts'
 import { asOutage, DatabaseUnavailable, isTransient } from '../../postgres/unavailable.ts';
 import { ConfigError } from '../config-error.ts';
 
-const known = [
+/** Errors whose message tells an operator what to do. */
+const operatorErrors = [
   BackupError,
   ClusterError,
   ConfigError,
@@ -26,10 +27,11 @@ export function describeFailure(error: unknown): unknown {
   const isMigration = error instanceof MigrationError;
   const unavailable = asOutage(isMigration ? error.cause : error);
   const isCutOff = isMigration && unavailable instanceof DatabaseUnavailable;
-  if (!isCutOff && known.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (!isCutOff && operatorErrors.some((kind) => error instanceof kind))
+    return (error as Error).message;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   if (code && path && syscall) return `${path} cannot be used: ${code} (${syscall}).`;
-  if (isMixedUp(unavailable)) {
+  if (isPoolerMixUp(unavailable)) {
     return `DATABASE_URL leads to a pooler that mixes up prepared statements (${unavailable.code}). Switch it to session mode and restart it, or connect to PostgreSQL itself.`;
   }
   // The disk is full, memory is short, or no connection is free.
@@ -47,7 +49,7 @@ export function describeFailure(error: unknown): unknown {
 }
 
 /** A pooler was switched to transaction mode, or back with a reload that kept its connections. */
-export const isMixedUp = (error: unknown): error is SqlError =>
+export const isPoolerMixUp = (error: unknown): error is SqlError =>
   isSqlError(error) &&
   [sqlstate.invalidStatementName, sqlstate.duplicatePreparedStatement].some(
     (code) => code === error.code,

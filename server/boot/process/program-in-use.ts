@@ -12,7 +12,7 @@ const developmentFolder = 'build/development';
  * Prevents builds and installations in this folder until the returned function is called. A read-only
  * image is never built again.
  */
-export async function noteProgram(
+export async function recordProgram(
   url: string,
   isDevelopment: boolean,
 ): Promise<() => Promise<void>> {

@@ -1,10 +1,10 @@
 import { isSqlError, sqlstate } from '../../postgres/sqlstate.ts';
 import { asOutage, DatabaseUnavailable, isTransient } from '../../postgres/unavailable.ts';
 import type { Running } from '../start.ts';
-import { describeFailure, isMixedUp } from './describe-failure.ts';
+import { describeFailure, isPoolerMixUp } from './describe-failure.ts';
 import { onStopSignals } from './stop-signals.ts';
 
-// An error that an operator can fix ends the process with one line. A signal shuts it down in order.
+// An error that an operator can fix ends the process with one line. A signal stops the product in order.
 
 export async function runProcess(begin: () => Promise<Running>): Promise<void> {
   let running: Running | undefined;
@@ -19,7 +19,8 @@ export async function runProcess(begin: () => Promise<Running>): Promise<void> {
     console.error(describeFailure(error));
     stopping ??= running?.stop();
     await stopping;
-    // A failure, so that a service manager starts the version that is installed now.
+    // The exit code is 1, so that the service manager restarts the process: after an upgrade by another process it starts
+    // the newer version.
     process.exit(1);
   };
   let isEnding = false;
@@ -27,13 +28,13 @@ export async function runProcess(begin: () => Promise<Running>): Promise<void> {
   // slow then must not end the process: scheduled rounds find the job again.
   process.on('unhandledRejection', (reason) => {
     const failure = asOutage(reason);
-    // Another query's result could follow, and the next start explains what is wrong.
-    if (isMixedUp(failure)) {
+    // The pooler mixes up statements: the next query could get the result of another one, so the process ends.
+    if (isPoolerMixUp(failure)) {
       if (!isEnding) void endWith(failure).catch(() => process.exit(1));
       isEnding = true;
       return;
     }
-    if (!isTransient(failure) && !wasCutShort(failure)) throw reason;
+    if (!isTransient(failure) && !wasCancelled(failure)) throw reason;
     // The heartbeat of the database already reports the outage.
     if (failure instanceof DatabaseUnavailable) return;
     console.error(`The database failed during background work: ${reason}`);
@@ -48,12 +49,12 @@ export async function runProcess(begin: () => Promise<Running>): Promise<void> {
 }
 
 const { queryCanceled, lockNotAvailable, serializationFailure, deadlockDetected } = sqlstate;
-const cutShort: string[] = [
+const cancelCodes: string[] = [
   queryCanceled,
   lockNotAvailable,
   serializationFailure,
   deadlockDetected,
 ];
 
-/** The database ended a statement because of others, or of a time limit that it sets itself. */
-const wasCutShort = (error: unknown) => isSqlError(error) && cutShort.includes(error.code);
+/** The database ended a statement because of another transaction, or of a time limit. */
+const wasCancelled = (error: unknown) => isSqlError(error) && cancelCodes.includes(error.code);

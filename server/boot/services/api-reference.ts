@@ -103,7 +103,7 @@ function describeFields(schema: z.ZodObject): ApiField[] {
 function describeType(property: z.core.JSONSchema.BaseSchema): string {
   const { type, enum: values, format, items, anyOf, maxLength, properties, required } = property;
   if (values) return values.join(' | ');
-  if (anyOf) return anyOf.map((one) => describeType(one as typeof property)).join(' | ');
+  if (anyOf) return anyOf.map((schema) => describeType(schema as typeof property)).join(' | ');
   if (type === 'array' && items && typeof items === 'object' && !Array.isArray(items))
     return listOf(describeType(items as typeof property));
   if (type === 'object' && properties) return describeObject(properties, required);

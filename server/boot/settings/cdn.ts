@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describe, integer } from './kinds.ts';
 
-const names = z.record(z.string().regex(/^[\w-]+$/), z.string());
+const headersSchema = z.record(z.string().regex(/^[\w-]+$/), z.string());
 
 function parseHeaders(value: string): unknown {
   try {
@@ -48,7 +48,7 @@ export const cdnSettings = {
       allowed: 'such as `POST` or `PURGE`',
     },
   ),
-  CDN_PURGE_HEADERS: describe(z.string().transform(parseHeaders).pipe(names).optional(), {
+  CDN_PURGE_HEADERS: describe(z.string().transform(parseHeaders).pipe(headersSchema).optional(), {
     description:
       'Headers of that call; `{tags}` stands for the tags separated by spaces, `{tags,}` by commas',
     allowed: 'JSON such as `{"Fastly-Key":"…","Surrogate-Key":"{tags}"}`',

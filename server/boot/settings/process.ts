@@ -53,7 +53,7 @@ export const processSettings = {
       .default('./data'),
     {
       description: 'Folder for the embedded database and uploaded files',
-      // Only a shell expands it; anything else makes a folder with this name.
+      // Only a shell expands `~`; anything else makes a folder with this name.
       allowed: 'a path, without `~`',
     },
   ),

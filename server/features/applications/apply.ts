@@ -34,7 +34,7 @@ export const apply = defineForm({
     const job = await getOpenJob(query, data.job);
     return { jobId: job.id, answers: await readAnswers(query, job, data.answers) };
   },
-  async run({ query, data, checked, cv, person, identity, sentAt, site, tellSender }) {
+  async run({ query, data, checked, cv, person, identity, sentAt, site, notifySender }) {
     const job = await getJob(query, checked.jobId);
     await linkAccount(query, person.id, identity);
     const consentId = await recordConsent(query, {
@@ -61,7 +61,7 @@ export const apply = defineForm({
       return documentId ? 'applied_again_with_cv' : 'applied_again';
     }
     await insertAnswers(query, applicationId, checked.answers);
-    await tellSender({
+    await notifySender({
       cause: `application_received:${applicationId}`,
       template: 'application_received',
       to: data.email,

@@ -23,6 +23,7 @@ export function openArchive(write: (bytes: AsyncIterable<Uint8Array>) => Promise
   const zip = new ZipFile();
   const output = zip.outputStream as unknown as Readable;
   const written = write(output);
+  // `add`, `end` and `abort` await these promises; one that fails before must not end the process.
   written.catch(() => undefined);
   // The writer ends early only if it has failed.
   const failed = written.then(() => new Promise<never>(() => undefined));

@@ -41,7 +41,7 @@ export type Imported = {
   before: object;
 };
 
-/** The facts about an imported row that undo needs to take it back. */
+/** The facts about an imported row that undo needs. */
 export type DoneRow = {
   outcome: string;
   targetId: string;

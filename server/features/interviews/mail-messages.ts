@@ -3,8 +3,9 @@ import type { Language } from '../../../domain/language.ts';
 
 type Messages = {
   kinds: Record<InterviewKind, string>;
-  /** Titles of the calendar entry: for the candidate, and for the interviewers. */
+  /** Title of the calendar entry of the candidate. */
   withCompany: (job: string, company: string) => string;
+  /** Title of the calendar entry of the interviewers. */
   withCandidate: (candidate: string, job: string) => string;
   candidate: string;
   changeByMail: string;

@@ -16,7 +16,7 @@ export const isHeld =
 export async function tellOfInterview(query: Query, mailer: MailSource, id: string): Promise<void> {
   const [interview] = await loadInterviews(query, `interview.id = $1 and not ${isHeld}`, [id]);
   if (!interview) return;
-  await tellCandidate(query, mailer, interview);
+  await notifyCandidate(query, mailer, interview);
   const isOver = interview.ends_at !== null && interview.ends_at < new Date();
   for (const attendee of await listAttendees(query, id)) {
     const { told_sequence: told } = attendee;
@@ -32,7 +32,7 @@ export async function tellOfInterview(query: Query, mailer: MailSource, id: stri
   }
 }
 
-async function tellCandidate(
+async function notifyCandidate(
   query: Query,
   mailer: MailSource,
   interview: LoadedInterview,

@@ -90,7 +90,7 @@ function listPayment(invoice: PrintedInvoice): Row[] {
   const t = pdfMessages[language];
   if (number === null || kind !== 'invoice') return [];
   const rows: [string, string | undefined | null][] = [
-    // Bankgiro takes kronor only.
+    // Bankgiro accepts kronor only.
     [t.bankgiro, currency === 'SEK' || !seller.iban ? seller.bankgiro : null],
     ['IBAN', seller.iban && formatIban(seller.iban)],
     ['BIC', seller.bic],

@@ -9,10 +9,10 @@ export const contact = defineForm({
   schema: contactForm,
   purpose: 'contact',
   sender: (data) => toPersonInput('contact', data),
-  async run({ query, data, person, sentAt, site, tellSender, tellStaff }) {
+  async run({ query, data, person, sentAt, site, notifySender, notifyStaff }) {
     const lead = { ...data, purpose: 'contact', source: 'contact' } as const;
     const leadId = await addLead(query, person, lead, sentAt);
-    await tellSender({
+    await notifySender({
       cause: `contact_received:${leadId}`,
       template: 'contact_received',
       to: data.email,
@@ -22,7 +22,7 @@ export const contact = defineForm({
       // Anyone can type this address, so the mail repeats nothing else from the form.
       variables: { first_name: person.first_name },
     });
-    await tellStaff({
+    await notifyStaff({
       cause: `contact_to_staff:${leadId}`,
       template: 'contact_to_staff',
       to: site.contactEmail,

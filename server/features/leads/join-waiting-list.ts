@@ -9,10 +9,10 @@ export const joinWaitingList = defineForm({
   schema: leadForm,
   purpose: 'waiting_list',
   sender: (data) => toPersonInput('membership', data),
-  async run({ query, data, person, sentAt, site, tellSender }) {
+  async run({ query, data, person, sentAt, site, notifySender }) {
     const lead = { ...data, purpose: 'waiting_list', source: 'membership' } as const;
     const leadId = await addLead(query, person, lead, sentAt);
-    await tellSender({
+    await notifySender({
       cause: `waiting_list_received:${leadId}`,
       template: 'waiting_list_received',
       to: data.email,

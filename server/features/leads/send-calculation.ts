@@ -21,7 +21,7 @@ export const sendCalculation = defineForm({
   schema: calculationForm,
   purpose: 'calculation',
   sender: (data) => toPersonInput('calculator', data),
-  async run({ query, data, person, sentAt, site, tellSender }) {
+  async run({ query, data, person, sentAt, site, notifySender }) {
     const assumed = assumptionsIn(data);
     const result = calculate(data, assumed);
     const { email, language, consent_version, company, query: figuresGiven, ...input } = data;
@@ -38,7 +38,7 @@ export const sendCalculation = defineForm({
     const lead = { language, consent_version, company, purpose, source, calculation } as const;
     const leadId = await addLead(query, person, lead, sentAt);
     const money = (amount: number) => formatMoney(amount, result.currency, language);
-    await tellSender({
+    await notifySender({
       cause: `calculation:${leadId}`,
       template: 'calculation',
       to: email,

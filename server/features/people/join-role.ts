@@ -41,13 +41,13 @@ type Joined = { template: string; changed: string[]; expiresAt: Date };
 /** Records the changes of an earlier profile in the history of the person, and mails them to the sender. */
 export async function confirmJoining(
   purpose: Purpose,
-  { query, data, person, site, tellSender }: JoiningWork,
+  { query, data, person, site, notifySender }: JoiningWork,
   { template, changed, expiresAt }: Joined,
 ): Promise<void> {
   if (changed.length > 0)
     await recordPersonEvent(query, person.id, `rejoined_${purpose}`, { what: changed });
   else await recordPersonEvent(query, person.id, `joined_${purpose}`);
-  await tellSender({
+  await notifySender({
     template,
     to: data.email,
     language: data.language,

@@ -66,42 +66,65 @@ export async function mergePair(
   staffId: string,
 ): Promise<Merged> {
   const { kept, merged } = pair;
-  const ids = [merged.id, kept.id];
   for (const job of await listSameJobs(query, kept.id, merged.id, applications)) {
     await replaceApplication(query, job);
   }
+  await moveRows(query, merged.id, kept.id);
+  const result = chooseFields(pair, take);
+  // The address that is no longer used is notified first.
+  const isHeld = Boolean(findDoubtfulAddress(pair, take) && kept.email && merged.email);
+  const otherEmail = result.email === merged.email ? (kept.email ?? merged.email) : merged.email;
+  await updateRecords(query, pair, { result, otherEmail, isHeld });
+  // Mail to the other address would be rejected for its private link.
+  await query('select private.redirect_unsent_mail($1, $2, $3)', [
+    kept.id,
+    otherEmail,
+    result.email,
+  ]);
+  await moveCustomValues(query, pair);
+  const heldUntil = await confirmAddresses(query, pair, result.email, isHeld);
+  await recordPersonEvent(query, kept.id, 'merged', { from: merged.id, taken: take }, staffId);
+  return { ...result, heldUntil };
+}
+
+async function moveRows(query: Query, from: string, to: string): Promise<void> {
   for (const table of movedTables) {
-    await query(`update public.${table} set person_id = $2 where person_id = $1`, ids);
+    await query(`update public.${table} set person_id = $2 where person_id = $1`, [from, to]);
   }
   await query(
     `with hold as (delete from public.legal_holds where person_id = $1 returning reason)
      insert into public.legal_holds (person_id, reason) select $2, reason from hold on conflict do nothing`,
-    ids,
+    [from, to],
   );
   // A link to one application opens nothing else and stays.
   await query(
     `update private.person_links set person_id = $2,
        revoked_at = case when purpose = 'application' then revoked_at else coalesce(revoked_at, now()) end
      where person_id = $1`,
-    ids,
+    [from, to],
   );
   await query(
-    db
-      .updateTable('pending_submissions')
-      .set({ person_id: kept.id })
-      .where('person_id', '=', merged.id),
+    db.updateTable('pending_submissions').set({ person_id: to }).where('person_id', '=', from),
   );
-  await moveProfiles(query, merged.id, kept.id);
-  await query(
-    db.updateTable('people').set({ merged_into: kept.id }).where('merged_into', '=', merged.id),
-  );
-  // The merged record is updated first, because no two active records may share an address. It gets the address
-  // that the kept record does not use, so that both addresses find the person.
-  const result = chooseFields(pair, take);
-  // The address that is no longer used is notified first.
-  const isHeld = Boolean(findDoubtfulAddress(pair, take) && kept.email && merged.email);
+  await moveProfiles(query, from, to);
+  await query(db.updateTable('people').set({ merged_into: to }).where('merged_into', '=', from));
+}
+
+type Outcome = {
+  result: MergePreview['result'];
+  /** The address that the kept record does not use. The merged one gets it, so that both find the person. */
+  otherEmail: string | null;
+  isHeld: boolean;
+};
+
+/** Updates the merged record first, because no two active records may share an address. */
+async function updateRecords(
+  query: Query,
+  pair: Pair,
+  { result, otherEmail, isHeld }: Outcome,
+): Promise<void> {
+  const { kept, merged } = pair;
   const account = await chooseAccount(query, pair, result.email, isHeld);
-  const otherEmail = result.email === merged.email ? (kept.email ?? merged.email) : merged.email;
   await query(
     db
       .updateTable('people')
@@ -126,16 +149,6 @@ export async function mergePair(
       })
       .where('id', '=', kept.id),
   );
-  // Mail to the other address would be rejected for its private link.
-  await query('select private.redirect_unsent_mail($1, $2, $3)', [
-    kept.id,
-    otherEmail,
-    result.email,
-  ]);
-  await moveCustomValues(query, pair);
-  const heldUntil = await confirmAddresses(query, pair, result.email, isHeld);
-  await recordPersonEvent(query, kept.id, 'merged', { from: merged.id, taken: take }, staffId);
-  return { ...result, heldUntil };
 }
 
 /**

@@ -41,7 +41,7 @@ export const decidePauseRequest = defineAction({
             .set({ state, reason, ...decided })
             .where('id', '=', request.id),
         );
-        await tellContact(query, request, input, { staff, siteUrl: context.site.url });
+        await notifyContact(query, request, input, { staff, siteUrl: context.site.url });
         return { ok: true };
       }),
     ),
@@ -74,7 +74,7 @@ async function pause(query: Query, request: Request, staff: Staff): Promise<stri
 type Sender = { staff: Staff; siteUrl: string };
 
 /** Mails the contact in their language, at the address for which access to the portal was given. */
-async function tellContact(
+async function notifyContact(
   query: Query,
   request: Request,
   decision: Decision,

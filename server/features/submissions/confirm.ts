@@ -14,7 +14,7 @@ import { forms } from './forms.ts';
 
 const schema = z.object({ token: z.string('link_invalid').min(1).max(200) });
 
-/** Carries out a pending submission, once. It takes a POST, because mail scanners open links. */
+/** Carries out a pending submission, once. It requires a POST, because mail scanners open links. */
 export const confirmSubmission = defineAction({
   name: 'confirm-submission',
   roles: 'anyone',

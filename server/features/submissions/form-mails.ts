@@ -4,11 +4,11 @@ import { bookNotice, type MailSlot } from '../../functions/limits/mail-quota.ts'
 import type { Query } from '../../postgres/query.ts';
 import type { CheckResult, Work } from './public-form.ts';
 
-type Mails = Pick<Work<unknown, CheckResult>, 'tellSender' | 'tellStaff'>;
+type Mails = Pick<Work<unknown, CheckResult>, 'notifySender' | 'notifyStaff'>;
 
 export function mailsOfVerified(query: Query): Mails {
   const send = async (mail: Mail) => void (await enqueueMail(query, mail));
-  return { tellSender: send, tellStaff: send };
+  return { notifySender: send, notifyStaff: send };
 }
 
 export function mailsOfVisitor(call: Call, query: Query, slot: MailSlot | undefined): Mails {
@@ -16,7 +16,7 @@ export function mailsOfVisitor(call: Call, query: Query, slot: MailSlot | undefi
     if (at) await enqueueMail(query, { ...mail, ...at });
   };
   return {
-    tellSender: (mail) => send(mail, slot),
-    tellStaff: async (mail) => send(mail, await bookNotice(call, query)),
+    notifySender: (mail) => send(mail, slot),
+    notifyStaff: async (mail) => send(mail, await bookNotice(call, query)),
   };
 }

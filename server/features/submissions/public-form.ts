@@ -31,9 +31,9 @@ export type Work<Data, Checked extends CheckResult> = {
   sentAt: Date | undefined;
   site: Call['context']['site'];
   /** Enqueues a mail to the sender of the form, unless unverified senders have caused too many. */
-  tellSender: (mail: Mail) => Promise<void>;
+  notifySender: (mail: Mail) => Promise<void>;
   /** Enqueues a mail that tells staff about the form, within its quota. */
-  tellStaff: (mail: Mail) => Promise<void>;
+  notifyStaff: (mail: Mail) => Promise<void>;
 };
 
 /** The definition of a public form, which `defineForm` turns into a remote function. */

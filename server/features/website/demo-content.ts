@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { demoContentCall } from '../../../domain/company/go-live.ts';
+import { demoContentCall } from '../../../domain/company/demo-content.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { db, type Query } from '../../postgres/query.ts';
 

@@ -17,7 +17,7 @@ const texts = {
   },
 };
 
-/** Sends a message to the caller and records that the mail server took it. */
+/** Sends a message to the caller and records that the mail server accepted it. */
 export const testMail = defineAction({
   name: 'test-mail',
   roles: ['admin'],

@@ -1,4 +1,4 @@
-import { megabyte } from '../../../domain/units.ts';
+import { daySeconds, hourSeconds, megabyte } from '../../../domain/units.ts';
 import { networkOf } from '../../http/client/client-network.ts';
 import type { Query } from '../../postgres/query.ts';
 import type { Call } from '../call.ts';
@@ -24,15 +24,15 @@ const changeLimit: Limit = { burst: 120, seconds: 60 };
 const mailboxLimit: Limit = { burst: 5, seconds: 900 };
 
 /** The limit of the new addresses that one person requests. Staff check each of them. */
-const newEmailLimit: Limit = { burst: 5, seconds: 86_400 };
+const newEmailLimit: Limit = { burst: 5, seconds: daySeconds };
 
 /**
  * The limit of the interviews that one candidate books, moves or cancels. Each change is mailed to up to ten
  * interviewers and clients.
  */
-const bookingLimit: Limit = { burst: 10, seconds: 3600 };
+const bookingLimit: Limit = { burst: 10, seconds: hourSeconds };
 
-const pauseRequestLimit: Limit = { burst: 10, seconds: 3600 };
+const pauseRequestLimit: Limit = { burst: 10, seconds: hourSeconds };
 
 /** Counts per network in the database, so that the limit applies across processes. */
 export function limitAddress(
@@ -48,17 +48,15 @@ export async function limitBytes({ address, context }: Call, bytes: number): Pro
   const { network } = uploadLimits;
   const { rows } = await context.database.query<Wait>(
     'select private.take_tokens($1, $2, $3, $4) as wait',
-    [`upload:${networkOf(address)}`, bytes, network.bytes, network.bytesPerHour / 3600],
+    [`upload:${networkOf(address)}`, bytes, network.bytes, network.bytesPerHour / hourSeconds],
   );
   const wait = rows[0]?.wait ?? 0;
   if (wait > 0) throw new FunctionError('files_limited', { retryAfter: Math.ceil(wait) });
 }
 
-const daySeconds = 86_400;
-
 /**
- * Bytes of analytics events: size of the bucket, and its refill per day. An event takes about 250, so a network has
- * 4,000 events at once and 12,000 a day, and three months of a flood from everywhere take up less than 2 GB.
+ * Bytes of analytics events that may be stored at once and per day. An event has about 250, so a network can store 4,000
+ * events at once and 12,000 a day, and three months of a flood from everywhere need less than 2 GB.
  */
 const visitLimits = {
   network: { bytes: megabyte, bytesPerDay: 3 * megabyte },

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors as honoCors } from 'hono/cors';
+import { daySeconds } from '../../../domain/units.ts';
 
 // The API may be called from any site: it uses no cookies, only keys and tokens that the caller must
 // know. Exposed headers are listed, because clients need error codes and counts from them.
@@ -35,8 +36,6 @@ export const exposedHeaders = [
   'X-Total-Count',
 ].join();
 
-const oneDay = 86_400;
-
 type Options = {
   /** Passes an OPTIONS request that is not a preflight on to the route. */
   passOptions?: boolean;
@@ -47,7 +46,7 @@ export function cors({ passOptions = false }: Options = {}): MiddlewareHandler {
     origin: '*',
     allowMethods: methods,
     exposeHeaders: [exposedHeaders],
-    maxAge: oneDay,
+    maxAge: daySeconds,
   });
   return async (context, next) => {
     const isPlainOptions =

@@ -10,8 +10,9 @@ import type { Environment } from '../environment.ts';
 type Options = {
   name: string;
   database: Pick<Database, 'query'>;
-  /** Size of the bucket in requests, and its refill rate. */
+  /** Size of the bucket in requests. */
   burst: number;
+  /** Requests that refill the bucket. */
   perSecond: number;
   lease?: number;
 };

@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 
 // Assigns an id to each request, and logs one line per response. The id of a proxy is kept, so that
 // its log and this one can be correlated.
+
 const validId = /^[\w-]{8,64}$/;
 
 export function requestLog(logger: Logger, observe: Observe): MiddlewareHandler<Environment> {

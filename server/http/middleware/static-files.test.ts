@@ -77,7 +77,7 @@ it.each([
     const cached = { 'cache-control': 'public, max-age=3600', 'last-modified': modified };
     const headers = Object.fromEntries(secondResponse.headers);
     expect(headers).toMatchObject({ ...cached, vary: 'Accept-Encoding', etag });
-    expect(Object.keys(headers).filter((one) => one.startsWith('content-'))).toEqual([]);
+    expect(Object.keys(headers).filter((name) => name.startsWith('content-'))).toEqual([]);
   }
 });
 

@@ -52,7 +52,7 @@ describe('a network with many requests', () => {
 
   it('gets its share also if each request ends immediately', () => {
     const share = new FairShare();
-    for (const one of startMany(share, 'crowd', 50).responses) one.emit('close');
+    for (const client of startMany(share, 'crowd', 50).responses) client.emit('close');
     share.check(300);
     expect(startMany(share, 'crowd', 50).state.started).toBe(fairShare);
   });
@@ -63,7 +63,7 @@ describe('a network with many requests', () => {
     share.check(300);
     const { state, responses } = startMany(share, 'crowd', 6);
     responses[4]?.emit('close');
-    for (const one of responses.slice(0, 4)) one.emit('close');
+    for (const client of responses.slice(0, 4)) client.emit('close');
     await expect.poll(() => state.started).toBe(5);
     await new Promise(setImmediate);
     expect(state.started).toBe(5);

@@ -31,7 +31,7 @@ export async function findReplies(
     [...named]
       .sort(([one], [other]) => one - other)
       .flatMap(([uid, tokens]) => {
-        const token = tokens.find((one) => known.has(one));
+        const token = tokens.find((candidate) => known.has(candidate));
         return token ? [[uid, token]] : [];
       }),
   );

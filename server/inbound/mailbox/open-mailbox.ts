@@ -28,6 +28,7 @@ export async function openMailbox(url: string, { openMs, silenceMs } = usualLimi
   // Errors reject the calls; one between them must not end the process.
   client.on('error', () => undefined);
   const close = async () => {
+    // The server may have closed the connection.
     await client.logout().catch(() => undefined);
     // After a rejected password the connection would otherwise stay open for a minute.
     client.close();

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { ConfigError } from '../../boot/config-error.ts';
 import { encodedPassword } from '../../boot/settings/kinds.ts';
 import { shortenTlsError } from '../../support/shorten-tls-error.ts';
+import { endClient } from '../end-client.ts';
 import { assertSessionDefaults } from './session-defaults.ts';
 
 const maxWaitMs = 10_000;
@@ -36,7 +37,7 @@ export async function assertDatabaseUsable(
       `${setting} (a secret that is not shown here) cannot be used: ${reason}.${hintOf(code)}`,
     );
   } finally {
-    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+    await Promise.all(clients.map(endClient));
   }
 }
 

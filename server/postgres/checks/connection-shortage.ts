@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endClient } from '../end-client.ts';
 
 /** Connections of the worker: one of each queue to listen, and the ones that its queues share. */
 export const workerConnections = 9;
@@ -46,7 +47,7 @@ export async function findConnectionShortage(
     }
     return undefined;
   } finally {
-    await first.end().catch(() => undefined);
+    await endClient(first);
   }
 }
 

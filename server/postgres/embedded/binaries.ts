@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { findStats } from '../../support/find-stats.ts';
 import type { RunAs } from './choose-user.ts';
 
 // Finds PostgreSQL's programs. An unprivileged user cannot start them if the checkout is below a
@@ -56,12 +57,13 @@ async function copy(native: string, version: string): Promise<string> {
 
 async function reachableFolder(): Promise<string> {
   const cache = '/var/cache';
+  // Without this folder, that of temporary files is used.
   await mkdir(cache, { recursive: true }).catch(() => undefined);
-  return (await stat(cache).catch(() => undefined))?.isDirectory() ? cache : tmpdir();
+  return (await findStats(cache))?.isDirectory() ? cache : tmpdir();
 }
 
 /** Programs in a shared folder may only be run if no other user could have written them. */
 async function ownedByUs(folder: string): Promise<boolean> {
-  const stats = await stat(folder).catch(() => undefined);
+  const stats = await findStats(folder);
   return stats !== undefined && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0;
 }

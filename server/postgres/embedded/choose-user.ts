@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { findStats } from '../../support/find-stats.ts';
 
 // PostgreSQL refuses to run as root. If this process is root, the server runs as an unprivileged
 // user: the one that already owns the data, otherwise a dedicated system user.
@@ -11,7 +11,7 @@ const userName = 'alpaca-postgres';
 
 export async function chooseUser(cluster: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return {};
-  const owner = await stat(cluster).catch(() => undefined);
+  const owner = await findStats(cluster);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   return findUser(userName) ?? createUser() ?? findUser('postgres') ?? requireUser('nobody');
 }

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // Stops what an earlier run may have left behind: a database server whose parent was killed, or a
 // postmaster.pid that names an unrelated process. The caller holds the lock on the data folder, so
 // every server process on the cluster is an orphan.
+
+/** Fast shutdown, immediate shutdown, kill: each is tried only after the one before it did not work. */
 const shutdownSteps = [
   { signal: 'SIGINT', seconds: 20 },
   { signal: 'SIGQUIT', seconds: 5 },
@@ -14,9 +16,15 @@ const shutdownSteps = [
 export async function clearOrphans(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
+  await stopOrphans(cluster, pid);
+  // Without /proc, backends that outlived their server are found only by PostgreSQL itself, which reads postmaster.pid.
+  if (process.platform === 'linux') await deleteLockFiles(cluster, pidFile);
+}
+
+async function stopOrphans(cluster: string, pid: number): Promise<void> {
   for (const { signal, seconds } of shutdownSteps) {
-    if (!(await anyRunning(cluster, pid))) break;
-    await stop(cluster, pid, signal);
+    if (!(await anyRunning(cluster, pid))) return;
+    for (const target of await targetsOf(cluster, pid, signal)) send(target, signal);
     for (let tries = seconds * 20; tries > 0 && (await anyRunning(cluster, pid)); tries--) {
       await sleep(50);
     }
@@ -24,22 +32,25 @@ export async function clearOrphans(cluster: string): Promise<void> {
   if (await anyRunning(cluster, pid)) {
     throw new Error(`An earlier database server (process ${pid}) does not stop.`);
   }
-  // Delete these last: PostgreSQL reads postmaster.pid to find backends that outlived their server.
-  if (process.platform !== 'linux') return;
+}
+
+async function deleteLockFiles(cluster: string, pidFile: string): Promise<void> {
   for (const file of [pidFile, join(cluster, '.s.PGSQL.5432.lock')])
     await rm(file, { force: true });
 }
 
-async function stop(cluster: string, pid: number, signal: NodeJS.Signals): Promise<void> {
+/** Returns the server alone, which forwards a shutdown to its backends; without a server, each backend. */
+async function targetsOf(cluster: string, pid: number, signal: NodeJS.Signals): Promise<number[]> {
+  if (process.platform !== 'linux') return [pid];
   const running = await processesIn(cluster);
-  // The server forwards a shutdown to its backends; without a server each backend is signalled.
-  const targets = running.includes(pid) && signal !== 'SIGKILL' ? [pid] : running;
-  for (const target of process.platform === 'linux' ? targets : [pid]) {
-    try {
-      process.kill(target, signal);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
+  return running.includes(pid) && signal !== 'SIGKILL' ? [pid] : running;
+}
+
+function send(target: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(target, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
@@ -52,6 +63,7 @@ async function anyRunning(cluster: string, pid: number): Promise<boolean> {
 async function processesIn(cluster: string): Promise<number[]> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const folders = await Promise.all(
+    // A process may end while it is listed, and those of other users cannot be read.
     processes.map((name) => readlink(`/proc/${name}/cwd`).catch(() => undefined)),
   );
   return processes.filter((_, index) => folders[index] === cluster).map(Number);

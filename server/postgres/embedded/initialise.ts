@@ -10,11 +10,11 @@ import {
   readFile,
   rename,
   rm,
-  stat,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { findStats } from '../../support/find-stats.ts';
 import { privateFile } from '../../support/private-modes.ts';
 import type { Binaries } from './binaries.ts';
 import type { RunAs } from './choose-user.ts';
@@ -61,7 +61,7 @@ export async function initialise(
 /** True if the data folder holds a database. */
 export const hasCluster = (folder: string) => exists(join(folder, 'postgres', 'PG_VERSION'));
 
-/** Throws if the data folder holds parts of a database, which must neither be replaced nor taken for none. */
+/** Throws if the data folder holds parts of a database, which must neither be replaced nor treated as missing. */
 export async function assertNotDamaged(folder: string): Promise<void> {
   const cluster = join(folder, 'postgres');
   if (await hasCluster(folder)) return;
@@ -153,5 +153,5 @@ async function changeOwner(path: string, { uid, gid }: RunAs): Promise<void> {
 }
 
 async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined;
+  return (await findStats(path)) !== undefined;
 }

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findStats } from '../../support/find-stats.ts';
 import { privateFile } from '../../support/private-modes.ts';
 
 // A data folder belongs to one process, or is shared by several whose database is elsewhere. A lock names its holder by
@@ -21,6 +22,7 @@ export class FolderInUse extends Error {}
 export async function lockFolder(folder: string, url: string): Promise<() => Promise<void>> {
   const file = join(folder, lockFile);
   const self = selfAt(url);
+  // Fails while another process holds it.
   const unbind = await bind(folder).catch(() => undefined);
   if (!unbind) throw inUse(folder, await readHolder(file));
   try {
@@ -106,7 +108,7 @@ export async function findRunningSince(folder: string): Promise<Date | undefined
     const file = join(folder, name);
     const holder = await readHolder(file);
     if (!holder || holder.pid === process.pid || !isAlive(holder)) continue;
-    const found = await stat(file).catch(() => undefined);
+    const found = await findStats(file);
     if (found) times.push(found.mtime);
   }
   return times.sort((one, other) => one.getTime() - other.getTime())[0];

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { endClient } from '../end-client.ts';
 import { ClusterError } from './cluster-error.ts';
 import type { Connections } from './connections.ts';
 import { adviceFor, describeEnd } from './describe-end.ts';
@@ -64,6 +65,6 @@ async function tryToConnect(connectionString: string): Promise<string | undefine
   } catch (error) {
     return (error as { code?: string }).code;
   } finally {
-    await client.end().catch(() => undefined);
+    await endClient(client);
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
+import { rollBack } from '../roll-back.ts';
 import { sqlstate } from '../sqlstate.ts';
 import { MigrationError } from './migration-error.ts';
 import type { MigrationFile } from './migration-files.ts';
@@ -55,7 +56,7 @@ async function applyStatements(
   history: string,
   file: MigrationFile,
 ): Promise<boolean> {
-  if (!(await note(client, history, file))) return false;
+  if (!(await recordApplied(client, history, file))) return false;
   for (const statement of file.statements) await run(client, file, statement);
   await client.query(`do $$ begin
     if to_regprocedure('auth.ensure_service_role_policies()') is not null then
@@ -94,15 +95,20 @@ async function applyConcurrently(
     // An interrupted build leaves an index that is never used.
     await client.query(`drop index concurrently if exists ${schema}.${name}`);
     await run(client, file, statement);
-    return await note(client, history, file);
+    return await recordApplied(client, history, file);
   } finally {
+    // If the connection was lost, its settings and its lock are gone with it.
     await client
       .query(`reset statement_timeout; reset lock_timeout; select pg_advisory_unlock(${lockKey})`)
       .catch(() => undefined);
   }
 }
 
-async function note(client: ClientBase, history: string, file: MigrationFile): Promise<boolean> {
+async function recordApplied(
+  client: ClientBase,
+  history: string,
+  file: MigrationFile,
+): Promise<boolean> {
   const texts = file.statements.map((statement) => statement.text);
   const { rowCount } = await client.query(
     `insert into ${history}.schema_migrations (version, statements, name) values ($1, $2, $3)
@@ -156,7 +162,7 @@ export async function inLockedTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    await rollBack(client);
     throw error;
   }
 }

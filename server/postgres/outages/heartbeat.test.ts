@@ -12,16 +12,16 @@ import { startHeartbeat } from './heartbeat.ts';
 
 it('reports an unresponsive database only after several missed pings', async () => {
   const onUnresponsive = vi.fn();
-  let answer: () => void = () => undefined;
-  const ping = () => new Promise<void>((resolve) => (answer = resolve));
+  let respond: () => void = () => undefined;
+  const ping = () => new Promise<void>((resolve) => (respond = resolve));
   const heartbeat = startHeartbeat({ ping, onUnresponsive, everyMs: 20, missedPings: 5 });
   await new Promise((resolve) => setTimeout(resolve, 60));
-  answer();
+  respond();
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(onUnresponsive).not.toHaveBeenCalled();
   await eventually(() => expect(heartbeat.isUnresponsive).toBe(true));
   expect(onUnresponsive).toHaveBeenCalled();
-  answer();
+  respond();
   await eventually(() => expect(heartbeat.isUnresponsive).toBe(false));
   heartbeat.stop();
 });

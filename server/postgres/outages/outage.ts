@@ -3,6 +3,7 @@ import type { DatabaseUnavailable } from '../unavailable.ts';
 // While the database is unavailable every request fails for the same reason, so the outage is logged once when it
 // begins and once when it ends, instead of once per request. A database that is read-only after an outage is logged
 // with one more line.
+
 type Log = (level: 'error' | 'info', details: Record<string, unknown>, message: string) => void;
 
 export interface Outage {

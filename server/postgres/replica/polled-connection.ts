@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endClient } from '../end-client.ts';
 
 interface Options {
   connectionString: string;
@@ -30,6 +31,7 @@ export class PolledConnection {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    // A connection that could not be opened need not be closed.
     const client = await this.#opening?.catch(() => undefined);
     await client?.end();
   }
@@ -56,7 +58,7 @@ export class PolledConnection {
       await client.connect();
       await onOpen?.(client);
     } catch (error) {
-      client.end().catch(() => undefined);
+      endClient(client);
       this.#opening = undefined;
       throw error;
     }

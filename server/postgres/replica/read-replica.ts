@@ -70,7 +70,7 @@ export function createReadReplica(parts: Parts): ReadReplica {
         if (options?.signal?.().aborted || isFinal(error)) throw error;
         const failure = asUnavailable(error);
         const isLost = failure instanceof DatabaseUnavailable && failure.reason !== 'busy';
-        if (isLost) monitor.noteFailure(failure);
+        if (isLost) monitor.recordFailure(failure);
         return undefined;
       }
     },

@@ -83,18 +83,18 @@ export class ReplicaMonitor {
         this.#staleness.forgetReplica();
         await check(client);
       },
-      onLost: (error) => this.noteFailure(error),
+      onLost: (error) => this.recordFailure(error),
     });
     this.#askPrimary = shareNext(async () => {
       const polled = { at: performance.now(), replayed: this.#staleness.replayed };
       const { position } = await this.#primary.query<{ position: number }>(primaryPosition);
-      this.#staleness.notePrimary(polled, position);
+      this.#staleness.recordPrimary(polled, position);
       return position;
     });
     this.#askReplica = shareNext(async () => {
       const { position } = await this.#replica.query<{ position: number | null }>(standbyPosition);
       if (position === null) throw new Error('it is not a standby: it takes writes of its own');
-      this.#staleness.noteReplica(position);
+      this.#staleness.recordReplica(position);
       this.#failure = undefined;
       this.#waits.reach(this.#staleness.replayed);
     });
@@ -120,7 +120,7 @@ export class ReplicaMonitor {
   }
 
   /** Reads go to the primary immediately; the next response of the replica may change that. */
-  noteFailure(error: Error): void {
+  recordFailure(error: Error): void {
     if (this.#isClosed) return;
     this.#failure = error.message.split('\n')[0] ?? '';
     this.#retryAt = performance.now() + retryMs;
@@ -155,9 +155,10 @@ export class ReplicaMonitor {
     this.#askPrimary().catch((error: Error) =>
       this.#leave(`the primary does not respond: ${error.message}`),
     );
+    // A failure is that of the primary, to which the call above reacts.
     if (this.#announcedAt === undefined) this.#lookForOthers().catch(() => undefined);
     if (performance.now() >= this.#retryAt) {
-      this.#askReplica().catch((error: Error) => this.noteFailure(error));
+      this.#askReplica().catch((error: Error) => this.recordFailure(error));
     }
     this.#update();
     if (this.#mayBeUsed()) this.#waits.expire(performance.now());
@@ -224,7 +225,7 @@ export class ReplicaMonitor {
     const { min, max, share } = eagerMs;
     let moved = { at: performance.now(), to: this.#staleness.replayed };
     while (this.#waits.isWaiting && this.#failure === undefined && !this.#isClosed) {
-      await this.#askReplica().catch((error: Error) => this.noteFailure(error));
+      await this.#askReplica().catch((error: Error) => this.recordFailure(error));
       const { replayed } = this.#staleness;
       if (replayed > moved.to) moved = { at: performance.now(), to: replayed };
       await sleep(Math.min(max, Math.max(min, (performance.now() - moved.at) * share)));

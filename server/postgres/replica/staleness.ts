@@ -26,7 +26,7 @@ export class Staleness {
    * Everything that was committed before the query was sent is below the position in its result. A replica that was
    * further then has followed another primary, and counts only after it has moved on.
    */
-  notePrimary(polled: { at: number; replayed: number }, position: number): void {
+  recordPrimary(polled: { at: number; replayed: number }, position: number): void {
     if (polled.replayed > position) {
       this.#ignoredUpTo = this.#replayed;
       this.forgetReplica();
@@ -36,7 +36,7 @@ export class Staleness {
     this.#compare();
   }
 
-  noteReplica(position: number): void {
+  recordReplica(position: number): void {
     if (position <= this.#ignoredUpTo) return;
     this.#replayed = Math.max(this.#replayed, position);
     this.#compare();

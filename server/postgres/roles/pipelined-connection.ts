@@ -49,6 +49,7 @@ export class PipelinedConnection {
   }
 
   async close(): Promise<void> {
+    // A connection that could not be opened need not be closed.
     const session = await this.#session?.catch(() => undefined);
     await session?.client.end();
   }

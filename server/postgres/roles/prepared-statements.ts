@@ -48,8 +48,8 @@ export class PreparedStatements {
 
   /** Returns the names to close. Nothing waits for the result, so Close is sent with the next batch. */
   takeClosed(): string[] {
-    return this.#toClose.length === 0 ? none : this.#toClose.splice(0);
+    return this.#toClose.length === 0 ? noNames : this.#toClose.splice(0);
   }
 }
 
-const none: string[] = [];
+const noNames: string[] = [];

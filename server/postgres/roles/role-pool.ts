@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { rollBack } from '../roll-back.ts';
 import { asUnavailable, DatabaseUnavailable } from '../unavailable.ts';
 import type { RoleResult } from './role-query.ts';
 import { type RoleRun, Session } from './session.ts';
@@ -78,6 +79,7 @@ export class RolePool {
     let signal: AbortSignal | undefined;
     const cancel = () => {
       const pid = 'processID' in client ? client.processID : null;
+      // A statement that cannot be cancelled ends by itself, at its time limit.
       cancelling = this.#canceller
         .query('select pg_catalog.pg_cancel_backend($1)', [pid])
         .catch(() => undefined);
@@ -106,7 +108,7 @@ async function runAndDecide(
     return result;
   } catch (error) {
     // Roll back always: the error arrives before the transaction status does.
-    await session.client.query('rollback').catch(() => undefined);
+    await rollBack(session.client);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ export async function sendBroadcast(
   sender?: Channel,
 ): Promise<void> {
   rooms.broadcast(room, message, sender);
-  if (nodes.alone) return;
+  if (nodes.isAlone) return;
   const binary = typeof message.body !== 'string';
   await relay.send({
     kind: 'broadcast',

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 
+/** Longer than any name in PostgreSQL. */
+const maxNameLength = 200;
+const maxFilterLength = 20_000;
+/** A table of PostgreSQL has no more columns. */
+const maxColumns = 1_600;
+const maxBindings = 100;
+const maxPresenceKeyLength = 1_024;
+
 const changesItem = z.looseObject({
   event: z.string().transform((event) => event.toUpperCase()),
-  schema: z.string().max(200).optional(),
-  table: z.string().max(200).optional(),
-  filter: z.string().max(20_000).nullish(),
-  select: z.array(z.string().max(200)).max(1_600).nullish(),
+  schema: z.string().max(maxNameLength).optional(),
+  table: z.string().max(maxNameLength).optional(),
+  filter: z.string().max(maxFilterLength).nullish(),
+  select: z.array(z.string().max(maxNameLength)).max(maxColumns).nullish(),
 });
 
 /** Some clients send booleans as text. */
@@ -26,9 +34,9 @@ const joinPayload = z.object({
         .object({ ack: off, self: off, replication_ready: off, replay: z.unknown().optional() })
         .catch(defaultBroadcast),
       presence: z
-        .object({ key: z.string().max(1_024).catch(''), enabled: flag.catch(true) })
+        .object({ key: z.string().max(maxPresenceKeyLength).catch(''), enabled: flag.catch(true) })
         .catch(defaultPresence),
-      postgres_changes: z.array(changesItem).max(100).nullish(),
+      postgres_changes: z.array(changesItem).max(maxBindings).nullish(),
       postgres_changes_options: z
         .object({
           wait: off,

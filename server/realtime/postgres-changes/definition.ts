@@ -23,7 +23,7 @@ export interface Definition {
   id: number;
   key: string;
   kind: LimitedKind;
-  /** Only with conditions that PostgreSQL evaluates. */
+  /** Undefined without conditions that PostgreSQL evaluates. */
   subscriber: Subscriber | undefined;
   event: string;
   schema: string;

@@ -64,7 +64,7 @@ export class SubscriptionQuota {
       );
     }
     const scopes = [
-      ['in one join', limits.join, none],
+      ['in one join', limits.join, noSubscriptions],
       ['on this connection', limits.socket, socket],
       ['from this network', limits.network, this.#of(`${kind} ${connection.network}`)],
       ['on this server', limits.process, this.#of(kind)],
@@ -76,7 +76,7 @@ export class SubscriptionQuota {
   }
 
   #ofSocket({ channels }: Connection): SubscriptionCounts {
-    const total = { ...none };
+    const total = { ...noSubscriptions };
     for (const channel of channels.values()) {
       const reservation = this.#reservations.get(channel);
       for (const name of countedNames) total[name] += reservation?.counts[name] ?? 0;
@@ -85,7 +85,7 @@ export class SubscriptionQuota {
   }
 
   #of(key: string): SubscriptionCounts {
-    return this.#counts.get(key) ?? none;
+    return this.#counts.get(key) ?? noSubscriptions;
   }
 
   #change(
@@ -103,10 +103,10 @@ export class SubscriptionQuota {
   }
 }
 
-const none: SubscriptionCounts = { bindings: 0, conditions: 0, patterns: 0 };
+const noSubscriptions: SubscriptionCounts = { bindings: 0, conditions: 0, patterns: 0 };
 
 function countItems(items: ChangesItem[]): SubscriptionCounts {
-  const counts = { ...none, bindings: items.length };
+  const counts = { ...noSubscriptions, bindings: items.length };
   for (const { filter } of items) {
     const conditions = filter ? tryParse(filter) : [];
     counts.conditions += conditions.length;

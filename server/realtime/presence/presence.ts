@@ -101,7 +101,7 @@ export class Presence {
   }
 
   /**
-   * Writes the presences of this process again, after other processes have removed them because they took it for dead.
+   * Writes the presences of this process again, after other processes have removed them because they counted it as dead.
    */
   restoreOwn(): void {
     for (const [name, room] of this.#watched) {

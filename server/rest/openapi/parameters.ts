@@ -1,10 +1,15 @@
-const text = (name: string, place: 'query' | 'header', description: string, more: object = {}) => ({
+const text = (
+  name: string,
+  place: 'query' | 'header',
+  description: string,
+  facets: object = {},
+) => ({
   name,
   in: place,
   description,
   required: false,
   type: 'string',
-  ...more,
+  ...facets,
 });
 
 const prefer = (values: string[]) => text('Prefer', 'header', 'Preference', { enum: values });
@@ -12,7 +17,7 @@ const prefer = (values: string[]) => text('Prefer', 'header', 'Preference', { en
 const returnPreferences = ['return=representation', 'return=minimal', 'return=headers-only'];
 const paging = 'Limiting and Pagination';
 
-/** Parameters that every relation takes, under the names that PostgREST gives them. */
+/** Parameters that every relation accepts, under the names that PostgREST gives them. */
 export const sharedParameters = {
   preferParams: prefer([]),
   preferReturn: prefer(returnPreferences),

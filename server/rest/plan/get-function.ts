@@ -25,7 +25,7 @@ const bodyParameterOf = ({ contentType }: CallShape) => bodyParameterTypes[conte
 const hasNamedArguments = (call: CallShape) => (bodyParameterOf(call) ?? 'json') === 'json';
 
 /**
- * Chooses between overloads by the names of their arguments. If none takes these names, a function
+ * Chooses between overloads by the names of their arguments. If none accepts these names, a function
  * with a parameter for the whole body is called.
  */
 export function getFunction(cache: SchemaCache, call: CallShape): SqlFunction {

@@ -28,7 +28,7 @@ export function prepareRead(request: RestRequest, settings: PlanSettings): Prepa
   const rows = renderRead(plan, writer);
   const { count } = request.preferences;
   const total = renderTotal(plan, writer, count, settings.maxRows);
-  const format = request.method === 'HEAD' ? none : formatOf(request.media);
+  const format = request.method === 'HEAD' ? noBody : formatOf(request.media);
   const text = renderEnvelope({ source: undefined, rows, format, total }, writer);
   return {
     statement: toStatement(text, writer),
@@ -43,7 +43,7 @@ export function prepareRead(request: RestRequest, settings: PlanSettings): Prepa
   };
 }
 
-const none: BodyFormat = { type: 'none' };
+const noBody: BodyFormat = { type: 'none' };
 
 export function formatOf(media: MediaType): BodyFormat {
   if (media.type === 'custom') return { ...media, of: 'row' };

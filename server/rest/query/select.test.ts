@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { parseSelect } from './select.ts';
 
-const field = (name: string, more: object = {}) => ({
+const field = (name: string, overrides: object = {}) => ({
   type: 'field',
   field: { name, path: [] },
-  ...more,
+  ...overrides,
 });
 
 it('parses columns, aliases, casts and aggregates', () => {

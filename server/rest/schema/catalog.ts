@@ -91,7 +91,7 @@ export interface MediaHandlerRow {
   schema: string;
   name: string;
   is_aggregate: boolean;
-  /** The row type that an aggregate takes; 0 if it takes any. */
+  /** The row type that an aggregate accepts; 0 if it accepts any. */
   row_type: number;
 }
 

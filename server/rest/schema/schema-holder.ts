@@ -44,7 +44,8 @@ export function createSchemaHolder(
     });
     return loading;
   };
-  // A change during a reload may be missing in its result, so another reload follows.
+  // A change during a reload may be missing in its result, so another reload follows. If the database is unavailable, the
+  // reconnect reloads.
   const reload = async () => {
     await loading?.catch(() => undefined);
     await load().catch(() => undefined);

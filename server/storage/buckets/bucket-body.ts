@@ -7,10 +7,13 @@ const units: Record<string, number> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9, tb: 1e1
 const sizeText = /^(\d+(?:\.\d+)?)\s*(b|kb|mb|gb|tb)?$/i;
 const typeText = /^[\w.+*-]+\/[\w.+*-]+$/;
 
+const maxTypeLength = 200;
+const maxTypes = 200;
+
 export const bucketRules = {
   public: z.boolean().nullish(),
   file_size_limit: z.union([z.number().int().min(0), z.string()]).nullish(),
-  allowed_mime_types: z.array(z.string().max(200)).max(200).nullish(),
+  allowed_mime_types: z.array(z.string().max(maxTypeLength)).max(maxTypes).nullish(),
 };
 
 export function parseSizeLimit(

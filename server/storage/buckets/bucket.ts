@@ -44,8 +44,8 @@ export function renderBucket(row: BucketRow) {
 }
 
 export function sizeLimitOf(storage: Storage, { file_size_limit: own }: BucketRules): number {
-  const { fileSizeLimit } = storage.settings;
-  return own === null ? fileSizeLimit : Math.min(Number(own), fileSizeLimit);
+  const { maxFileBytes } = storage.settings;
+  return own === null ? maxFileBytes : Math.min(Number(own), maxFileBytes);
 }
 
 export function requireSize(storage: Storage, bucket: BucketRules, size: number): void {

@@ -8,7 +8,7 @@ import { parseBucketName } from '../names.ts';
 import { asUuid } from '../objects/as-uuid.ts';
 import { bucketRules, parseSizeLimit, requireTypes } from './bucket-body.ts';
 
-const schema = z.object({
+const bodySchema = z.object({
   id: z.string().nullish(),
   name: z.string(),
   type: z.string().nullish(),
@@ -18,13 +18,13 @@ const schema = z.object({
 /** POST /bucket */
 export const createBucket: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
-  const body = await readBody(context, schema);
+  const body = await readBody(context, bodySchema);
   const name = parseBucketName(body.name);
   const id = parseBucketName(body.id || name);
   if (body.type && body.type !== 'STANDARD')
     throw invalidRequest('Only STANDARD buckets are kept here');
   requireTypes(body.allowed_mime_types);
-  const limit = parseSizeLimit(body.file_size_limit, storage.settings.fileSizeLimit);
+  const limit = parseSizeLimit(body.file_size_limit, storage.settings.maxFileBytes);
   await caller
     .run(
       `insert into storage.buckets (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types)

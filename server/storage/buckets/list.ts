@@ -5,10 +5,13 @@ import type { Operation } from '../context.ts';
 import { containing } from '../like.ts';
 import { type BucketRow, bucketColumns, renderBucket } from './bucket.ts';
 
-const schema = z.object({
-  limit: z.coerce.number().int().min(1).max(10_000).default(10_000),
+const maxBuckets = 10_000;
+const maxSearchLength = 200;
+
+const querySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(maxBuckets).default(maxBuckets),
   offset: z.coerce.number().int().min(0).default(0),
-  search: z.string().max(200).default(''),
+  search: z.string().max(maxSearchLength).default(''),
   sortColumn: z.enum(['id', 'name', 'created_at', 'updated_at']).default('name'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });
@@ -16,7 +19,10 @@ const schema = z.object({
 /** GET /bucket */
 export const listBuckets: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
-  const { limit, offset, search, sortColumn, sortOrder } = parseWith(schema, context.req.query());
+  const { limit, offset, search, sortColumn, sortOrder } = parseWith(
+    querySchema,
+    context.req.query(),
+  );
   const buckets = await caller.run<BucketRow>(
     `select ${bucketColumns} from storage.buckets where name ilike $1
      order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,

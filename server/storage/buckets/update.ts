@@ -5,14 +5,14 @@ import type { Operation } from '../context.ts';
 import { noSuchBucket } from '../errors.ts';
 import { bucketRules, parseSizeLimit, requireTypes } from './bucket-body.ts';
 
-const schema = z.object(bucketRules);
+const bodySchema = z.object(bucketRules);
 
 /** PUT /bucket/:id; absent fields stay unchanged, null clears a field. */
 export const updateBucket: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
-  const body = await readBody(context, schema);
+  const body = await readBody(context, bodySchema);
   requireTypes(body.allowed_mime_types);
-  const limit = parseSizeLimit(body.file_size_limit, storage.settings.fileSizeLimit);
+  const limit = parseSizeLimit(body.file_size_limit, storage.settings.maxFileBytes);
   const changed = await caller.run(
     `update storage.buckets set
        public = coalesce($2, public),

@@ -24,8 +24,8 @@ interface FileResponse {
 
 /** Responds with the file, a range of it, or 304. */
 export async function sendObject(...args: Parameters<typeof readObject>): Promise<Response> {
-  const { body, ...more } = await readObject(...args);
-  return new Response(body, more);
+  const { body, ...init } = await readObject(...args);
+  return new Response(body, init);
 }
 
 /** Reads the file, a range of it, or what 304 says of it. */

@@ -18,5 +18,10 @@ export const partsOf = (upload: string): string => `${partFolder}/${upload.slice
 
 export const partKey = (upload: string, part: string): string => `${partsOf(upload)}/${part}`;
 
-/** Returns the version of a key, which is a file or one of its variants, or the upload of a part. */
-export const versionOf = (key: string): string => key.split('/')[2] ?? '';
+const thirdPart = (key: string): string => key.split('/')[2] ?? '';
+
+/** Returns the version of the key of a file, or of one of its variants. */
+export const versionOf = thirdPart;
+
+/** Returns the id of the upload of a part. */
+export const uploadOf = thirdPart;

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { createQueue } from './queue.ts';
 
-const limits = { atOnce: 2, atOncePerNetwork: 2, waiting: 10, waitingPerNetwork: 10 };
+const limits = {
+  maxConcurrent: 2,
+  maxConcurrentPerNetwork: 2,
+  maxQueued: 10,
+  maxQueuedPerNetwork: 10,
+};
 
 /** Creates tasks that record their start and end on demand. */
 function createWork() {
@@ -21,7 +26,7 @@ function createWork() {
 }
 
 it('runs a limited number, queues some and rejects the rest', async () => {
-  const queue = createQueue({ ...limits, waiting: 1 });
+  const queue = createQueue({ ...limits, maxQueued: 1 });
   const work = createWork();
   const running = [queue('a', work.of('1')), queue('a', work.of('2')), queue('b', work.of('3'))];
   await expect(queue('c', work.of('4'))).rejects.toThrow('slow down');
@@ -34,7 +39,7 @@ it('runs a limited number, queues some and rejects the rest', async () => {
 });
 
 it('continues after a failure', async () => {
-  const queue = createQueue({ ...limits, atOnce: 1 });
+  const queue = createQueue({ ...limits, maxConcurrent: 1 });
   const failing = queue('a', () => Promise.reject(new Error('broken')));
   const next = queue('a', async () => 'done');
   await expect(failing).rejects.toThrow('broken');
@@ -42,7 +47,7 @@ it('continues after a failure', async () => {
 });
 
 it('limits the waiting work of one network, and runs that of others meanwhile', async () => {
-  const queue = createQueue({ ...limits, atOncePerNetwork: 1, waitingPerNetwork: 2 });
+  const queue = createQueue({ ...limits, maxConcurrentPerNetwork: 1, maxQueuedPerNetwork: 2 });
   const work = createWork();
   for (const name of ['a1', 'a2', 'a3']) void queue('a', work.of(name));
   await expect(queue('a', work.of('a4'))).rejects.toThrow('slow down');
@@ -56,7 +61,7 @@ it('limits the waiting work of one network, and runs that of others meanwhile', 
 });
 
 it('drops waiting work of a client that has disconnected', async () => {
-  const queue = createQueue({ ...limits, atOnce: 1, waiting: 1 });
+  const queue = createQueue({ ...limits, maxConcurrent: 1, maxQueued: 1 });
   const work = createWork();
   const first = queue('a', work.of('first'));
   const client = new AbortController();

@@ -1,25 +1,22 @@
 import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';
 import { TooManyAtOnce } from '../../postgres/limit-errors.ts';
 import { clientGone, slowDown } from '../errors.ts';
+import type { StorageSettings } from '../storage-settings.ts';
 
-type Limits = {
-  /** Maximum running at the same time, in total and per network. */
-  atOnce: number;
-  atOncePerNetwork: number;
-  /** Maximum waiting, in total and per network. */
-  waiting: number;
-  waitingPerNetwork: number;
-};
+type Limits = Pick<
+  StorageSettings['images'],
+  'maxConcurrent' | 'maxConcurrentPerNetwork' | 'maxQueued' | 'maxQueuedPerNetwork'
+>;
 
 type Queue = <T>(network: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /** Serves networks in turn. Work of a client that has disconnected is dropped. */
 export function createQueue(limits: Limits): Queue {
   const slots = new KeyedSemaphore({
-    concurrent: limits.atOncePerNetwork,
-    total: limits.atOnce,
-    queued: limits.waitingPerNetwork,
-    totalQueued: limits.waiting,
+    concurrent: limits.maxConcurrentPerNetwork,
+    total: limits.maxConcurrent,
+    queued: limits.maxQueuedPerNetwork,
+    totalQueued: limits.maxQueued,
   });
   return async (network, work, signal) => {
     let hasBegun = false;

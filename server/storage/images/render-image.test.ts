@@ -35,8 +35,8 @@ async function countVariants(): Promise<number> {
 }
 
 it('reports an image that takes too long as unavailable, because the next attempt may succeed', async () => {
-  const render = (seconds: number) =>
-    createRenderImage(files, { ...defaultStorageSettings.images, seconds })(
+  const render = (maxSeconds: number) =>
+    createRenderImage(files, { ...defaultStorageSettings.images, maxSeconds })(
       { version, size },
       { width: 10 },
       undefined,
@@ -50,7 +50,7 @@ it('reports an image that takes too long as unavailable, because the next attemp
 });
 
 it('caches the sizes of pages, however many other sizes were requested before', async () => {
-  const images = { ...defaultStorageSettings.images, maxVariants: 3, seconds: 30 };
+  const images = { ...defaultStorageSettings.images, maxVariants: 3, maxSeconds: 30 };
   const pageSizes = [{ width: 48 }, { width: 32, height: 18 }];
   const render = createRenderImage(files, { ...images, pageSizes });
   const ask = (width: number, height?: number, format?: 'webp') =>

@@ -52,7 +52,7 @@ export function createRenderImage(
   /** Aborts all work, so that the server does not wait for it when it stops. */
   stopping?: AbortSignal,
 ): RenderImage {
-  const { fileSizeLimit, pixelLimit, maxVariants, pageSizes } = settings;
+  const { maxFileBytes, maxPixels, maxVariants, pageSizes } = settings;
   const ofPages = new Set(
     pageSizes.flatMap((size) => pageFormats.map((format) => tagOf(size, format))),
   );
@@ -74,11 +74,11 @@ export function createRenderImage(
     network: string,
   ): Promise<Buffer> => {
     if (stopping?.aborted) throw unavailable();
-    if (size > fileSizeLimit) throw invalidRequest('The image is too large to be rendered');
+    if (size > maxFileBytes) throw invalidRequest('The image is too large to be rendered');
     const source = await readWhole(files, objectKey(version));
     if (!source) throw noSuchKey();
     const fit = fits[resize];
-    const rendering = await pool({ source, width, height, fit, quality, format, pixelLimit });
+    const rendering = await pool({ source, width, height, fit, quality, format, maxPixels });
     budget.charge(network, rendering.cpuSeconds);
     if ('bytes' in rendering) return rendering.bytes;
     if (stopping?.aborted) throw unavailable();

@@ -14,7 +14,7 @@ export type PictureTask = {
   /** Default: the format of the original. */
   format?: ImageFormat | undefined;
   /** Maximum pixels of the original and of the result, all frames together. */
-  pixelLimit: number;
+  maxPixels: number;
 };
 
 /** The type of the original is not supported. */
@@ -32,22 +32,23 @@ const renderable = new Map<string, ImageFormat>([
 const headLength = 64 * 1024;
 
 export async function renderPicture(task: PictureTask): Promise<Buffer> {
-  const { source, width, height, fit, quality, pixelLimit } = task;
+  const { source, width, height, fit, quality, maxPixels } = task;
   const head = source.subarray(0, headLength);
+  // A file that ends early may not be parsed; its type is then unknown.
   const type = await fileTypeFromBuffer(head).catch(() => undefined);
   const origin = renderable.get(type?.mime ?? '');
   if (!origin) throw new NotRenderable();
   const format = task.format ?? origin;
   const animated = format === 'gif' || format === 'webp';
   const image = sharp(source, {
-    limitInputPixels: pixelLimit,
+    limitInputPixels: maxPixels,
     animated,
     failOn: 'error',
   }).autoOrient();
   if (width || height) {
     const { pages = 1 } = await image.metadata();
     // Each frame is resized, and a small file can contain thousands of frames.
-    if (pages * (width ?? 0) * (height ?? 0) > pixelLimit) {
+    if (pages * (width ?? 0) * (height ?? 0) > maxPixels) {
       throw new Error('too many frames for that size');
     }
     image.resize({ width, height, fit, withoutEnlargement: fit !== 'fill' });

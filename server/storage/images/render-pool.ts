@@ -7,7 +7,7 @@ import type { Rendering } from './render-process.ts';
 
 type Options = {
   /** Seconds after which the process of an image is killed. */
-  seconds: number;
+  maxSeconds: number;
   /** Milliseconds after which an idle process ends. */
   idleMs?: number;
   /** Aborts all work. */
@@ -27,7 +27,7 @@ const inheritedVariables = [
   'NODE_COMPILE_CACHE',
 ];
 
-export function createRenderPool({ seconds, idleMs = 30_000, stopping }: Options): RenderPool {
+export function createRenderPool({ maxSeconds, idleMs = 30_000, stopping }: Options): RenderPool {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   const take = (): ChildProcess => {
@@ -64,9 +64,9 @@ export function createRenderPool({ seconds, idleMs = 30_000, stopping }: Options
       };
       const fail = (reason: string) => kill({ error: 'failed', reason, cpuSeconds: 0 });
       const timer = setTimeout(() => {
-        const reason = `took longer than ${seconds} s`;
-        kill({ error: 'timeout', reason, cpuSeconds: seconds });
-      }, 1000 * seconds);
+        const reason = `took longer than ${maxSeconds} s`;
+        kill({ error: 'timeout', reason, cpuSeconds: maxSeconds });
+      }, 1000 * maxSeconds);
       const stop = () => fail('the server stops');
       stopping?.addEventListener('abort', stop);
       child.once('message', (rendering: Rendering) => {

@@ -44,7 +44,7 @@ async function send(
   const network = clientNetwork(storage, context);
   const { bytes, tag } = await storage.renderImage(
     original,
-    isPublic ? limitQuality(transform, storage.settings.images.publicQuality) : transform,
+    isPublic ? limitQuality(transform, storage.settings.images.maxPublicQuality) : transform,
     format,
     {
       network,

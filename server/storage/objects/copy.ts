@@ -9,10 +9,10 @@ import { checkStored } from './check-stored.ts';
 import { withVisible } from './find-object.ts';
 import { type ObjectRow, objectColumns } from './object.ts';
 import { publishObject } from './publish-object.ts';
-import { locateTransfer, transferSchema } from './transfer.ts';
+import { authorizeTransfer, transferSchema } from './transfer.ts';
 import { tryWriteObject } from './write-object.ts';
 
-const schema = transferSchema.extend({
+const bodySchema = transferSchema.extend({
   copyMetadata: z.boolean().nullish(),
   metadata: z
     .object({
@@ -28,8 +28,8 @@ const schema = transferSchema.extend({
 /** POST /object/copy */
 export const copyObject: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
-  const body = await readBody(context, schema);
-  const { source, target, rules } = await locateTransfer(storage, context, caller, body);
+  const body = await readBody(context, bodySchema);
+  const { source, target, rules } = await authorizeTransfer(storage, context, caller, body);
   const isUpsert = context.req.header('x-upsert') === 'true';
 
   const id = await withVisible(caller.run, source, async (original) => {

@@ -3,14 +3,16 @@ import { readBody } from '../body.ts';
 import { requireCaller } from '../caller.ts';
 import type { Operation } from '../context.ts';
 import { invalidRequest } from '../errors.ts';
+import { maxKeyLength } from '../names.ts';
 import { type Entry, listEntries } from './listing.ts';
 
 const maxLimit = 1000;
+const maxCursorLength = 4096;
 
-const schema = z.object({
-  prefix: z.string().max(1024).default(''),
+const bodySchema = z.object({
+  prefix: z.string().max(maxKeyLength).default(''),
   limit: z.number().int().min(1).max(maxLimit).default(maxLimit),
-  cursor: z.string().max(4096).optional(),
+  cursor: z.string().max(maxCursorLength).optional(),
   with_delimiter: z.boolean().default(false),
   sortBy: z
     .object({
@@ -25,7 +27,7 @@ const cursorSchema = z.object({ key: z.string(), position: z.string() });
 /** POST /object/list-v2/:bucket: one page of the entries below a prefix, as separate lists of folders and files. */
 export const listObjectsV2: Operation = (storage) => async (context) => {
   const { run } = await requireCaller(storage, context);
-  const { prefix, limit, cursor, with_delimiter, sortBy } = await readBody(context, schema);
+  const { prefix, limit, cursor, with_delimiter, sortBy } = await readBody(context, bodySchema);
   const entries = await listEntries(run, {
     ...sortBy,
     bucketId: context.req.param('bucket') ?? '',

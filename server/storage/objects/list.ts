@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { readBody } from '../body.ts';
 import { requireCaller } from '../caller.ts';
 import type { Operation } from '../context.ts';
+import { maxKeyLength } from '../names.ts';
 import { listEntries } from './listing.ts';
 
 const columns = ['name', 'updated_at', 'created_at', 'last_accessed_at'] as const;
 
-const schema = z.object({
-  prefix: z.string().max(1024).nullish(),
-  limit: z.number().int().min(1).max(10_000).default(100),
+const maxEntries = 10_000;
+
+const bodySchema = z.object({
+  prefix: z.string().max(maxKeyLength).nullish(),
+  limit: z.number().int().min(1).max(maxEntries).default(100),
   offset: z.number().int().min(0).default(0),
-  search: z.string().max(1024).nullish(),
+  search: z.string().max(maxKeyLength).nullish(),
   sortBy: z
     .object({
       column: z.enum(columns).nullish(),
@@ -22,7 +25,7 @@ const schema = z.object({
 /** POST /object/list/:bucket: the direct children of a folder. */
 export const listObjects: Operation = (storage) => async (context) => {
   const { run } = await requireCaller(storage, context);
-  const { prefix, limit, offset, search, sortBy } = await readBody(context, schema);
+  const { prefix, limit, offset, search, sortBy } = await readBody(context, bodySchema);
   const folder = asFolder(prefix ?? '');
   const entries = await listEntries(run, {
     bucketId: context.req.param('bucket') ?? '',

@@ -20,7 +20,7 @@ export interface Entry {
 interface Listing {
   bucketId: string;
   prefix: string;
-  /** Only entries whose name starts with this, ignoring case. */
+  /** Entries are listed only if their name starts with this, ignoring case. */
   search?: string;
   /** True if a folder is one entry; otherwise all files below the prefix are listed. */
   groupFolders: boolean;

@@ -5,17 +5,18 @@ import type { Operation } from '../context.ts';
 import { alreadyExists, noSuchKey } from '../errors.ts';
 import { checkStored } from './check-stored.ts';
 import { withVisible } from './find-object.ts';
-import { locateTransfer, transferSchema } from './transfer.ts';
+import { authorizeTransfer, transferSchema } from './transfer.ts';
 
 /** POST /object/move: changes only the row, not the file, so a move is atomic. */
 export const moveObject: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const body = await readBody(context, transferSchema);
-  const { source, target, rules } = await locateTransfer(storage, context, caller, body);
+  const { source, target, rules } = await authorizeTransfer(storage, context, caller, body);
   const row = await withVisible(caller.run, source, async ({ version, metadata }) => {
     if (body.sourceVersionId && body.sourceVersionId !== version) throw noSuchKey();
     if (target.bucketId !== source.bucketId) {
       const { size = 0, mimetype = '' } = metadata ?? {};
+      // The type that this returns is not stored: a move keeps the metadata of the file, as at Supabase.
       await checkStored(storage, rules, version, { size, mimetype });
     }
     const [moved] = await caller
@@ -27,6 +28,7 @@ export const moveObject: Operation = (storage) => async (context) => {
       .catch((error: unknown) => {
         throw hasSqlstate(error, sqlstate.uniqueViolation) ? alreadyExists() : error;
       });
+    // The file was replaced in the meantime, or the caller may not move it: `withVisible` retries only the former.
     if (!moved) throw noSuchKey();
     return moved;
   });

@@ -11,7 +11,7 @@ const pathOrVersion = z.union([
   z.string().transform((path) => ({ path, versionId: null })),
   z.object({ path: z.string(), versionId: z.string().nullish() }),
 ]);
-const schema = z.object({ prefixes: z.array(pathOrVersion).min(1).max(1000) });
+const bodySchema = z.object({ prefixes: z.array(pathOrVersion).min(1).max(1000) });
 
 const byNames = `
 delete from storage.objects o using unnest($2::text[], $3::text[]) as wanted (name, version)
@@ -21,7 +21,7 @@ returning ${objectColumns.replace(/\w+/g, 'o.$&')}`;
 /** DELETE /object/:bucket: the response leaves out files that do not exist or that the caller may not delete. */
 export const removeObjects: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
-  const { prefixes } = await readNames(context, schema, caller);
+  const { prefixes } = await readNames(context, bodySchema, caller);
   const paths = prefixes.map(({ path }) => path);
   const versions = prefixes.map(({ versionId }) => versionId ?? null);
   const values = [context.req.param('bucket'), paths, versions];

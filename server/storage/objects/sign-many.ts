@@ -8,16 +8,18 @@ import { checkLifetime, signerOf } from '../signer.ts';
 import { encodeKey } from './encode-key.ts';
 import { expiresIn } from './sign.ts';
 
-const schema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) });
-/** Signatures take time of a processor, and visitors without an account have no need for many. */
+const maxPaths = 1000;
+const bodySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(maxPaths) });
+/** Each signature takes processor time, and no page for visitors needs many. */
 const maxForVisitors = 100;
-const tooManyPaths = () => invalidRequest(`paths: at most ${maxForVisitors} without an account`);
-const missing = 'Either the object does not exist or you do not have access to it';
+const tooManyFiles = () =>
+  invalidRequest(`at most ${maxForVisitors} files can be signed without an account`);
+const missingMessage = 'Either the object does not exist or you do not have access to it';
 
 /** POST /object/sign/:bucket */
 export const signUrls: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
-  const body = await readNames(context, schema, caller);
+  const body = await readNames(context, bodySchema, caller);
   const signer = signerOf(caller.identity);
   checkLifetime(storage, signer, body.expiresIn);
   const bucketId = context.req.param('bucket') ?? '';
@@ -27,7 +29,7 @@ export const signUrls: Operation = (storage) => async (context) => {
     { access: 'read' },
   );
   const visible = new Set(rows.map(({ name }) => name));
-  if (caller.identity.role === 'anon' && visible.size > maxForVisitors) throw tooManyPaths();
+  if (caller.identity.role === 'anon' && visible.size > maxForVisitors) throw tooManyFiles();
   const urls = new Map<string, string>();
   for (const key of visible) {
     const token = await signDownload(storage, { bucketId, key }, signer, body.expiresIn);
@@ -36,7 +38,7 @@ export const signUrls: Operation = (storage) => async (context) => {
   return context.json(
     body.paths.map((path) => {
       const signedURL = urls.get(path) ?? null;
-      return { error: signedURL ? null : missing, path, signedURL };
+      return { error: signedURL ? null : missingMessage, path, signedURL };
     }),
   );
 };

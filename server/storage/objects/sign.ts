@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySeconds } from '../../../domain/units.ts';
 import { readBody } from '../body.ts';
 import { requireCaller } from '../caller.ts';
 import type { Operation } from '../context.ts';
@@ -10,16 +11,16 @@ import { checkLifetime, signerOf } from '../signer.ts';
 import { encodeKey } from './encode-key.ts';
 import { findVisible } from './find-object.ts';
 
-const tenYearsSeconds = 10 * 365 * 24 * 3600;
+const tenYearsSeconds = 10 * 365 * daySeconds;
 export const expiresIn = z.number().int().min(1).max(tenYearsSeconds);
 
-const schema = z.object({ expiresIn, transform: transformSchema.nullish() });
+const bodySchema = z.object({ expiresIn, transform: transformSchema.nullish() });
 
 /** POST /object/sign/:bucket/:key: creates a URL with which anyone can read this file for a limited time. */
 export const signUrl: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const address = parseAddress(context, 'object/sign');
-  const body = await readBody(context, schema);
+  const body = await readBody(context, bodySchema);
   const signer = signerOf(caller.identity);
   checkLifetime(storage, signer, body.expiresIn);
   if (!(await findVisible(caller.run, address))) throw noSuchKey();

@@ -15,10 +15,10 @@ export const transferSchema = z.object({
 });
 
 /**
- * Returns the two ends of a copy or a move, and the rules of the bucket that gets the object. A file of a private bucket
- * stays in it, except for the service key: who may read and who erases it is decided per bucket.
+ * Returns the two ends of a copy or a move, and the rules of the bucket that gets the object. Only the service key takes a
+ * file out of a private bucket: who may read it and who erases it is decided per bucket.
  */
-export async function locateTransfer(
+export async function authorizeTransfer(
   storage: Storage,
   context: StorageContext,
   { identity }: Pick<Caller, 'identity'>,

@@ -4,7 +4,7 @@ import { type BucketRules, getBucketRules, requireSize, sizeLimitOf } from '../b
 import { lookUp, type Run } from '../caller.ts';
 import type { Storage, StorageContext } from '../context.ts';
 import { invalidRequest, StorageError, tooLarge } from '../errors.ts';
-import { fromWeb } from '../upload/incoming.ts';
+import { toNodeStream } from '../upload/to-node-stream.ts';
 import { finishUpload } from './finish.ts';
 import { receiveParts } from './receive-parts.ts';
 import { chunkType, isChunk, readCount, wrongOffset } from './tus.ts';
@@ -15,12 +15,12 @@ type Append = { run: Run; upload: Upload; uploader: Uploader; bucket: BucketRule
 
 /** PATCH /upload/resumable/:id */
 export const appendToUpload =
-  (storage: Storage, find: FindUploader): Handler<Environment> =>
+  (storage: Storage, findUploader: FindUploader): Handler<Environment> =>
   async (context) => {
     if (!isChunk(context)) throw wrongType();
     const offset = readCount(context, 'upload-offset');
     if (offset === undefined) throw invalidRequest('Upload-Offset is needed');
-    const { upload: found, uploader } = await requireUpload(storage, context, find);
+    const { upload: found, uploader } = await requireUpload(storage, context, findUploader);
     const run = lookUp(storage, context);
     const bucket = await getBucketRules(storage, context, found.bucket_id);
     const upload = await readLateSize(storage, context, { run, upload: found, uploader, bucket });
@@ -29,12 +29,12 @@ export const appendToUpload =
     if (upload.received + announced > (upload.size ?? sizeLimitOf(storage, bucket))) {
       throw tooLarge();
     }
-    const grown = await appendBody(
+    const updated = await appendBody(
       storage,
       { run, upload, uploader, bucket },
       context.req.raw.body,
     );
-    return describe(context, grown, 204);
+    return describe(context, updated, 204);
   };
 
 /** The size of an upload that began without one comes with a later request. */
@@ -58,11 +58,13 @@ export async function appendBody(
 ): Promise<Upload> {
   const { run, upload, bucket } = append;
   const limit = sizeLimitOf(storage, bucket);
-  const grown = body ? await receiveParts(storage, run, upload, fromWeb(body), limit) : upload;
-  return completeIfWhole(storage, { ...append, upload: grown });
+  const updated = body
+    ? await receiveParts(storage, run, upload, toNodeStream(body), limit)
+    : upload;
+  return completeIfWhole(storage, { ...append, upload: updated });
 }
 
-/** Also completes an upload whose last request ended before the file was published. */
+/** Completes an upload with all its bytes, and one whose last request ended before the file was published. */
 export async function completeIfWhole(storage: Storage, append: Append): Promise<Upload> {
   const { upload } = append;
   if (!upload.finished_at && upload.received === upload.size) await finishUpload(storage, append);

@@ -1,9 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** Reads a body in pieces of a chosen size. A body that ends early counts as far as it came. */
+/**
+ * Reads a body in pieces of a chosen size. If the connection is lost, the reader ends like a complete body and sets
+ * `error`.
+ */
 export class BodyReader {
   readonly #chunks: AsyncIterator<Uint8Array>;
-  #next: Uint8Array | undefined;
+  /** The rest of the chunk that was read last. */
+  #rest: Uint8Array = new Uint8Array();
   /** The reason why the body ended early. */
   error: unknown;
 
@@ -12,19 +16,18 @@ export class BodyReader {
   }
 
   async hasMore(): Promise<boolean> {
-    while (!this.#next?.length) {
+    while (this.#rest.length === 0) {
       const chunk = await this.#read();
       if (!chunk) return false;
-      this.#next = chunk;
+      this.#rest = chunk;
     }
     return true;
   }
 
   async *take(bytes: number): AsyncGenerator<Uint8Array> {
     for (let bytesLeft = bytes; bytesLeft > 0 && (await this.hasMore()); ) {
-      const chunk = this.#next ?? new Uint8Array();
-      const piece = chunk.subarray(0, bytesLeft);
-      this.#next = chunk.subarray(piece.length);
+      const piece = this.#rest.subarray(0, bytesLeft);
+      this.#rest = this.#rest.subarray(piece.length);
       bytesLeft -= piece.length;
       yield piece;
     }

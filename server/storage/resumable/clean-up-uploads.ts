@@ -1,25 +1,29 @@
 import type { Database } from '../../postgres/database.ts';
 import type { Files } from '../files/files.ts';
-import { partFolder, partsOf, versionOf } from '../files/keys.ts';
+import { partFolder, partsOf, uploadOf } from '../files/keys.ts';
 
-type CleanUp = { database: Pick<Database, 'query'>; files: Files; olderThan: Date };
+type CleanUp = { database: Pick<Database, 'query'>; files: Files; partsOlderThan: Date };
 
-/** Deletes uploads that have expired, and parts without an upload. Returns the number of uploads and parts. */
-export async function cleanUpUploads({ database, files, olderThan }: CleanUp): Promise<number> {
+/** Deletes uploads that have expired, and parts without an upload. Returns how many of both were deleted. */
+export async function cleanUpUploads({
+  database,
+  files,
+  partsOlderThan,
+}: CleanUp): Promise<number> {
   const { rows: expired } = await database.query<{ id: string }>(
     'delete from storage.resumable_uploads where expires_at < now() returning id',
   );
   for (const { id } of expired) await files.deleteFolder(partsOf(id));
-  const old: string[] = [];
+  const oldKeys: string[] = [];
   for await (const { key, modifiedAt } of files.list(partFolder)) {
-    if (modifiedAt < olderThan) old.push(key);
+    if (modifiedAt < partsOlderThan) oldKeys.push(key);
   }
   const { rows } = await database.query<{ id: string }>(
     'select id from storage.resumable_uploads where id = any($1)',
-    [[...new Set(old.map(versionOf))]],
+    [[...new Set(oldKeys.map(uploadOf))]],
   );
   const storedIds = new Set(rows.map(({ id }) => id));
-  const lostKeys = old.filter((key) => !storedIds.has(versionOf(key)));
-  if (lostKeys.length > 0) await files.delete(lostKeys);
-  return expired.length + lostKeys.length;
+  const orphanKeys = oldKeys.filter((key) => !storedIds.has(uploadOf(key)));
+  if (orphanKeys.length > 0) await files.delete(orphanKeys);
+  return expired.length + orphanKeys.length;
 }

@@ -10,7 +10,7 @@ import { storeIncoming } from '../upload/receive.ts';
 import { noSuchUpload } from './tus.ts';
 import { parseUploadMetadata } from './upload-metadata.ts';
 import type { Uploader } from './uploader.ts';
-import { deleteUpload, isPublished, markFinished, noteVersion, type Upload } from './uploads.ts';
+import { deleteUpload, isPublished, markFinished, recordVersion, type Upload } from './uploads.ts';
 
 type Finish = {
   /** Reaches the table of uploads. */
@@ -66,7 +66,7 @@ async function putTogether(
         isUpsert: upload.is_upsert,
         run: uploader.run,
         ...(uploader.tryOut && { tryOut: uploader.tryOut }),
-        beforePublish: (version) => noteVersion(run, upload, version),
+        beforePublish: (version) => recordVersion(run, upload, version),
       },
       sizeLimitOf(storage, bucket),
     );

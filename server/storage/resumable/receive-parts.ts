@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { mebibyte } from '../../../domain/units.ts';
-import { FilesUnavailable } from '../../documents/files-unavailable.ts';
 import type { Run } from '../caller.ts';
 import type { Storage } from '../context.ts';
 import { clientGone, invalidRequest, tooLarge } from '../errors.ts';
 import { partKey } from '../files/keys.ts';
+import { requireRoom } from '../files/require-room.ts';
 import { measure } from '../upload/measure.ts';
 import { BodyReader } from './body-reader.ts';
 import { noSuchUpload, wrongOffset } from './tus.ts';
@@ -13,20 +13,20 @@ import { addPart, findUpload, type Upload } from './uploads.ts';
 
 /** The chunk size of the official client. A lost connection or process loses at most one part. */
 const partBytes = 6 * mebibyte;
-/** Chunks of one byte would make as many files. */
+/** Limits the files of one upload: a client may send chunks of one byte. */
 const maxParts = 1000;
 
 /** Stores a body as parts of an upload. Each counts as soon as it is stored, also if the rest never arrives. */
 export async function receiveParts(
   storage: Pick<Storage, 'files'>,
   run: Run,
-  begun: Upload,
+  first: Upload,
   body: Readable,
   limit: number,
 ): Promise<Upload> {
-  await requireRoom(storage);
+  await requireRoom(storage.files);
   const reader = new BodyReader(body);
-  let upload = begun;
+  let upload = first;
   try {
     while (await reader.hasMore()) {
       if (upload.parts.length >= maxParts) throw invalidRequest('The chunks are too small');
@@ -51,16 +51,10 @@ async function receivePart(
   const key = partKey(upload.id, id);
   const measured = measure(bytes, partBytes);
   await files.write(key, measured.body);
-  const grown = await addPart(run, upload, { id, size: measured.size() });
-  if (grown) return grown;
+  const updated = await addPart(run, upload, { id, size: measured.size() });
+  if (updated) return updated;
   await files.delete([key]);
   const current = await findUpload(run, upload.id);
   if (!current) throw noSuchUpload();
   throw current.received === upload.received ? tooLarge() : wrongOffset(current.received);
-}
-
-async function requireRoom({ files }: Pick<Storage, 'files'>): Promise<void> {
-  if (files.hasRoom && !(await files.hasRoom())) {
-    throw new FilesUnavailable(undefined, 'Too little of the disk is free to take files');
-  }
 }

@@ -52,7 +52,7 @@ export const describeServer =
       'tus-resumable': version,
       'tus-version': version,
       'tus-extension': extensions.join(),
-      'tus-max-size': String(settings.fileSizeLimit),
+      'tus-max-size': String(settings.maxFileBytes),
     });
 
 /** Reads a header that is a number of bytes. */

@@ -2,12 +2,12 @@ import { invalidRequest } from '../errors.ts';
 import { parseBucketName, parseKey } from '../names.ts';
 import { parseCacheControl, parseMetadata } from '../upload/incoming.ts';
 
-const maxLength = 16 * 1024;
+const maxHeaderLength = 16 * 1024;
 const pair = /^([!-+\--~]+)(?: ([A-Za-z0-9+/]*={0,2}))?$/;
 
 /** Parses the header Upload-Metadata: names with values in base64. */
 export function parseUploadMetadata(header: string) {
-  if (header.length > maxLength) throw invalidRequest('Upload-Metadata is too long');
+  if (header.length > maxHeaderLength) throw invalidRequest('Upload-Metadata is too long');
   const values = new Map<string, string>();
   for (const part of header.split(',')) {
     const [, name, value = ''] = pair.exec(part.trim()) ?? [];

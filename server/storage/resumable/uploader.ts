@@ -7,18 +7,18 @@ import { writeAs } from '../signer.ts';
 import { noSuchUpload } from './tus.ts';
 import { findUpload, type Upload } from './uploads.ts';
 
-/** The sender of an upload: a caller with own rights, or the holder of a signed URL. */
+/** The sender of an upload: a caller with a token or key, or the holder of a signed URL. */
 export interface Uploader {
   role: string;
   owner: string | undefined;
   run: Run;
   /** Undefined if a signed URL has already authorised the upload. */
   tryOut?: Trial;
-  /** Undefined if the header decides. */
+  /** Undefined if the `x-upsert` header decides. */
   isUpsert?: boolean;
 }
 
-/** No role of the database has this name. */
+/** Marks uploads by signed URL in the `role` column; no database role has this name. */
 const signedRole = 'signed';
 
 export type FindUploader = (
@@ -43,12 +43,12 @@ export const findSignedUploader: FindUploader = async (storage, context, address
 export async function requireUpload(
   storage: Storage,
   context: StorageContext,
-  find: FindUploader,
+  findUploader: FindUploader,
 ): Promise<{ upload: Upload; uploader: Uploader }> {
   const id = asUuid(context.req.param('id'));
   const upload = id ? await findUpload(lookUp(storage, context), id) : undefined;
   const address = { bucketId: upload?.bucket_id ?? '', key: upload?.name ?? '' };
-  const uploader = await find(storage, context, address);
+  const uploader = await findUploader(storage, context, address);
   const isOwn = upload?.role === uploader.role && upload.owner_id === (uploader.owner ?? null);
   if (!upload || !isOwn) throw noSuchUpload();
   return { upload, uploader };

@@ -34,7 +34,7 @@ const toUpload = ({ size, received, ...row }: UploadRow): Upload => ({
   received: Number(received),
 });
 
-/** Returns undefined if the uploader has too many unfinished uploads. */
+/** Returns undefined if the uploader has too many unfinished uploads. The service key has no limit. */
 export async function insertUpload(
   run: Run,
   upload: NewUpload,
@@ -63,7 +63,10 @@ export async function findUpload(run: Run, id: string): Promise<Upload | undefin
   return row && toUpload(row);
 }
 
-/** Sets the size of an upload that began without one. */
+/**
+ * Sets the size of an upload that began without one. Returns false if another request has set a size, or more bytes have
+ * arrived.
+ */
 export async function setSize(run: Run, { id }: Upload, size: number): Promise<boolean> {
   const rows = await run(
     `update storage.resumable_uploads set size = $2
@@ -74,8 +77,8 @@ export async function setSize(run: Run, { id }: Upload, size: number): Promise<b
 }
 
 /**
- * Counts a stored part, unless another request has added bytes or set a smaller size since: they are compared and set in
- * one statement, so that requests need no lock that could outlive their process.
+ * Counts a stored part, unless another request has added bytes or set a smaller size since. Both are
+ * checked in the statement that adds the part, so that requests need no lock that could outlive their process.
  */
 export async function addPart(
   run: Run,
@@ -91,15 +94,15 @@ export async function addPart(
   return row && toUpload(row);
 }
 
-/** Notes a version before a file is published under it. */
-export async function noteVersion(run: Run, { id }: Upload, version: string): Promise<void> {
+/** Stores the version first, so that a process that was killed after publishing is recognised (`isPublished`). */
+export async function recordVersion(run: Run, { id }: Upload, version: string): Promise<void> {
   await run('update storage.resumable_uploads set versions = versions || $2::uuid where id = $1', [
     id,
     version,
   ]);
 }
 
-/** True if the file was published, also by a process that was killed before it could note that. */
+/** True if the file was published, also by a process that was killed before it could record that. */
 export async function isPublished(run: Run, { id }: Upload): Promise<boolean> {
   const rows = await run(
     `select from storage.objects where version = any (

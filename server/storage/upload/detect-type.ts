@@ -31,6 +31,7 @@ export async function detectType(head: Buffer, isWhole: boolean): Promise<Detect
   if (page.test(skipComments(start))) return { type: 'text/html', by: 'markup' };
   // The last chunk may extend far beyond the head.
   const beginning = head.subarray(0, headLength);
+  // A file that ends early may not be parsed; its type is then unknown.
   const signature = await fileTypeFromBuffer(beginning).catch(() => undefined);
   if (signature) return { type: canonicalType(signature.mime), by: 'signature' };
   return text === undefined

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { z } from 'zod';
 import { invalidRequest } from '../errors.ts';
 import { readMultipart } from './multipart.ts';
+import { toNodeStream } from './to-node-stream.ts';
 
 /** A file that is being uploaded: its declared properties, and its bytes, which are not read yet. */
 export interface Incoming {
@@ -18,6 +18,8 @@ export interface Incoming {
 const defaultType = 'application/octet-stream';
 const cacheDirectives = /^[\w ,=-]{1,200}$/;
 const encodings = /^(gzip|deflate|br|zstd|compress|identity)$/i;
+const metadataSchema = z.record(z.string(), z.unknown());
+const maxMetadataLength = 64 * 1024;
 
 /** The body is the file itself, or a form that contains it. */
 export function readIncoming(request: Request): Promise<Incoming> {
@@ -31,7 +33,7 @@ async function readRaw({ body, headers }: Request, type: string): Promise<Incomi
     ? parseMetadata(Buffer.from(metadataHeader, 'base64').toString('utf8'))
     : undefined;
   if (!body && headers.get('content-length') !== '0') throw invalidRequest('No content provided');
-  const source = body ? fromWeb(body) : Readable.from([]);
+  const source = body ? toNodeStream(body) : Readable.from([]);
   return {
     type: type || defaultType,
     cacheControl: parseCacheControl(headers.get('cache-control')),
@@ -44,7 +46,7 @@ async function readRaw({ body, headers }: Request, type: string): Promise<Incomi
 
 async function readForm({ body }: Request, type: string): Promise<Incoming> {
   if (!body) throw invalidRequest('No content provided');
-  const { fields, file, fileType, abandon } = await readMultipart(fromWeb(body), type);
+  const { fields, file, fileType, abandon } = await readMultipart(toNodeStream(body), type);
   const seconds = fields.get('cacheControl');
   const metadata = fields.get('metadata');
   return {
@@ -57,32 +59,23 @@ async function readForm({ body }: Request, type: string): Promise<Incoming> {
   };
 }
 
-/** The body of a request as a stream of Node. */
-export function fromWeb(body: ReadableStream<Uint8Array>): Readable {
-  const readable = Readable.fromWeb(body as NodeStream<Uint8Array>);
-  // The reader handles errors; without a reader an error must not end the process.
-  readable.on('error', () => undefined);
-  return readable;
-}
-
+/** Without valid directives, clients revalidate the file each time. */
 export function parseCacheControl(value: string | null): string {
   return value && cacheDirectives.test(value) ? value : 'no-cache';
 }
 
+/** Rejects an unknown encoding, because no client could decode the file. */
 function parseEncoding(value: string | null | undefined): string | undefined {
   if (!value) return undefined;
   if (!encodings.test(value)) throw invalidRequest('Unknown content encoding');
   return value.toLowerCase();
 }
 
-const schema = z.record(z.string(), z.unknown());
-const maxLength = 64 * 1024;
-
 /** Parses the custom metadata of a file. */
 export function parseMetadata(text: string): Record<string, unknown> {
   try {
-    if (text.length > maxLength) throw new Error('too long');
-    return schema.parse(JSON.parse(text));
+    if (text.length > maxMetadataLength) throw new Error('too long');
+    return metadataSchema.parse(JSON.parse(text));
   } catch (cause) {
     throw invalidRequest('Invalid metadata', cause);
   }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { tooLarge } from '../errors.ts';
 import type { Bytes } from '../files/files.ts';
 
+/** The size and the ETag are valid only after the whole body has been read. */
 interface Measured {
   body: Bytes;
-  /** Only valid after the whole body has been read. */
   size: () => number;
   etag: () => string;
 }
@@ -28,4 +28,5 @@ export function measure(source: Bytes, limit: number): Measured {
   };
 }
 
+/** Uses 32 of the 64 digits, which are enough to tell versions apart. */
 export const etagOf = (sha256: string) => `"${sha256.slice(0, 32)}"`;

@@ -1,10 +1,10 @@
 import { hash, randomUUID } from 'node:crypto';
-import { FilesUnavailable } from '../../documents/files-unavailable.ts';
 import { type BucketRules, sizeLimitOf } from '../buckets/bucket.ts';
 import type { Run, RunWith, Trial } from '../caller.ts';
 import type { Storage } from '../context.ts';
 import { tooLarge } from '../errors.ts';
 import { objectKey } from '../files/keys.ts';
+import { requireRoom } from '../files/require-room.ts';
 import type { FileMetadata } from '../objects/object.ts';
 import { publishObject } from '../objects/publish-object.ts';
 import { tryWriteObject } from '../objects/write-object.ts';
@@ -43,9 +43,7 @@ export async function receive(
   const announced = Number(request.headers.get('content-length') ?? 0);
   const isForm = request.headers.get('content-type')?.startsWith('multipart/');
   if (announced > limit + (isForm ? formOverheadBytes : 0)) throw tooLarge();
-  if (storage.files.hasRoom && !(await storage.files.hasRoom())) {
-    throw new FilesUnavailable(undefined, 'Too little of the disk is free to take files');
-  }
+  await requireRoom(storage.files);
   const incoming = await readIncoming(request);
   try {
     const isSmall = !isForm && request.headers.has('content-length') && announced <= smallBytes;

@@ -87,6 +87,7 @@ async function make({ database, files, mailer, stopping }: JobContext, id: strin
       .then(({ rowCount }) => {
         isGivenUp = rowCount === 0;
       })
+      // The next beat repeats one that failed.
       .catch(() => undefined);
   }, beatMs);
   const requireGoing = () => {

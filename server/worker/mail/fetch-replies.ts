@@ -26,10 +26,10 @@ export const fetchReplies: JobTask = async ({
   }
 };
 
-/** The answer of the mail server, such as “Authentication failed.”, or why the connection failed. */
+/** Returns the response of the mail server, such as “Authentication failed.”, or why the connection failed. */
 function reasonOf(error: unknown): string {
   const { code, responseText, message } = error as Error & { code?: string; responseText?: string };
   // Some servers append the duration of the command, which would make each error look new.
-  const answer = responseText?.replace(/ \([\d. +]+secs?\)\.?$/, '');
-  return (answer ?? (shortenTlsError(message) || code || 'unknown')).slice(0, 200);
+  const response = responseText?.replace(/ \([\d. +]+secs?\)\.?$/, '');
+  return (response ?? (shortenTlsError(message) || code || 'unknown')).slice(0, 200);
 }

@@ -30,7 +30,7 @@ export const tellOfNewMatches: JobTask = async (context) => {
   const end = performance.now() + maxRunMs;
   for (const alert of await findDue(context)) {
     if (context.stopping?.aborted || performance.now() > end) return;
-    await noteAttempt(context, alert);
+    await recordAttempt(context, alert);
     const matchingRows = await readRows(context, alert);
     if (!matchingRows) continue;
     await context.database.transaction(async (query) => {
@@ -58,7 +58,7 @@ async function findDue({ database }: JobContext): Promise<Alert[]> {
   return due;
 }
 
-async function noteAttempt({ database }: JobContext, { view_id, user_id }: Alert): Promise<void> {
+async function recordAttempt({ database }: JobContext, { view_id, user_id }: Alert): Promise<void> {
   await database.query(
     'update public.view_alerts set tried_at = now() where view_id = $1 and user_id = $2',
     [view_id, user_id],

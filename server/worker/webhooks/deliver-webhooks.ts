@@ -13,11 +13,9 @@ import type { JobContext, JobTask } from '../context.ts';
 
 const payload = z.object({ webhook_id: z.uuid() });
 
-/**
- * The limits of one run for a webhook: the number of deliveries, and the time after which no further one begins. Other
- * webhooks run in between.
- */
+/** Deliveries of one run for a webhook. Other webhooks run in between. */
 const maxPerRun = 50;
+/** Time of a run after which no further delivery begins. */
 const maxRunMs = 10_000;
 /** Seconds after which a claimed delivery is sent again. No attempt takes as long. */
 const leaseSeconds = 120;

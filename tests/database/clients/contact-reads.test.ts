@@ -8,15 +8,17 @@ import { id } from '../samples/sample.ts';
 
 // Every table has rows of other clients. A contact reads all tables and views and calls all functions.
 
-const own = id(19);
+const ownClient = id(19);
 let database: TestDatabase;
 
 beforeAll(async () => {
   database = await cloneDatabase();
   await withClient(database.url, async (client) => {
     await insertSamples(client);
-    await client.query(`insert into public.clients (id, name) values ($1, 'Ullverket')`, [own]);
-    await insertContact(client, own);
+    await client.query(`insert into public.clients (id, name) values ($1, 'Ullverket')`, [
+      ownClient,
+    ]);
+    await insertContact(client, ownClient);
   });
   return () => database.drop();
 });

@@ -106,7 +106,7 @@ test('applications that arrive and move while the template changes have its step
   const [{ id: person }] = await sql(
     `insert into public.people (first_name, last_name) values ('Vide', 'Väv') returning id`,
   );
-  for (const one of [arriving, moving]) await one.query('begin');
+  for (const client of [arriving, moving]) await client.query('begin');
   const { rows } = await arriving.query(
     'insert into public.applications (job_id, person_id) values ($1, $2) returning id, step_id',
     [prepared.job, person],

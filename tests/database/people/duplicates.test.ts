@@ -4,7 +4,7 @@ import { preparePeople } from './prepare-people.ts';
 
 const { query, as, createPerson } = preparePeople();
 
-/** As in `private.room_for_pairs`. */
+/** `private.room_for_pairs` has the same limit. */
 const maxPairsPerPerson = 20;
 
 const pairsOf = (id: string) =>

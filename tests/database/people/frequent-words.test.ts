@@ -49,6 +49,7 @@ it('a sample of the latest people tells frequent words from rare ones', async ()
        from private.people_query($1) as wanted`,
       [text],
     );
+    // `find_people` compares with ten times the people that are wanted, here five.
     return { share, isFrequent: 10 * 5 < share * estimate };
   };
   expect(await weigh('snickare')).toEqual({ share: 1, isFrequent: true });

@@ -114,7 +114,7 @@ test('a task that becomes due is mentioned once, and again after it was postpone
   const id = await give('application_id', application, rasmus.id);
   await remind();
   expect(await due()).toEqual([]);
-  // As if the days had passed: triggers would take a new day as given today.
+  // Lets the days pass without the trigger, which would treat the new day as chosen today.
   await query(`alter table public.tasks disable trigger stamp_task`);
   await dayBefore(id);
   await query(`alter table public.tasks enable trigger stamp_task`);

@@ -9,11 +9,11 @@ export function readsReports(call: ReturnType<typeof writeHistory>['call']) {
       ({ stage, applications }) => `${stage} ${applications}`,
     );
 
-  const readRows = async (figure: string, more: Record<string, string> = {}) =>
+  const readRows = async (figure: string, parameters: Record<string, string> = {}) =>
     (
       await call(
         'select days, source from list_report_rows($1, $2, $3, at_stage => $4, from_source => $5)',
-        [figure, ...march, more.stage ?? null, more.source ?? null],
+        [figure, ...march, parameters.stage ?? null, parameters.source ?? null],
       )
     ).map(({ days }) => days);
 

@@ -14,11 +14,11 @@ beforeAll(async () => {
   await writeMarch(database.client, history);
 });
 
-const readRows = async (figure: string, more: Record<string, string> = {}) =>
+const readRows = async (figure: string, parameters: Record<string, string> = {}) =>
   (
     await call(
       'select days, source from list_report_rows($1, $2, $3, at_stage => $4, from_source => $5)',
-      [figure, ...march, more.stage ?? null, more.source ?? null],
+      [figure, ...march, parameters.stage ?? null, parameters.source ?? null],
     )
   ).map(({ days }) => days);
 

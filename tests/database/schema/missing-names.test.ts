@@ -4,9 +4,9 @@ import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 
 const { server, rows } = prepareFunctionsServer();
 
-const find = (REST_PRE_REQUEST?: string, ...more: string[]) =>
+const find = (REST_PRE_REQUEST?: string, ...otherSchemas: string[]) =>
   findMissingNames(server.database.query, {
-    REST_SCHEMAS: ['public', ...more],
+    REST_SCHEMAS: ['public', ...otherSchemas],
     REST_EXTRA_SEARCH_PATH: ['extensions'],
     REST_PRE_REQUEST,
   });

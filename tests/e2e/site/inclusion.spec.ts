@@ -25,7 +25,7 @@ test('buttons, charts and the calendar keep their shape in forced colours', asyn
   await expect(answers).toHaveCount(6);
   await expect(answers.first()).toHaveCSS('border-top-width', '1px');
   const backgrounds = await answers.evaluateAll((all) =>
-    all.map((one) => getComputedStyle(one).backgroundColor),
+    all.map((element) => getComputedStyle(element).backgroundColor),
   );
   expect(new Set(backgrounds).size).toBe(2);
 
@@ -34,7 +34,7 @@ test('buttons, charts and the calendar keep their shape in forced colours', asyn
   await visit('/kandidatbanken', 'en');
   const steps = main.getByRole('img', { name: /Offer|status|application/i }).locator('ol > li');
   const borders = await steps.evaluateAll((all) =>
-    all.map((one) => getComputedStyle(one).borderTopColor),
+    all.map((element) => getComputedStyle(element).borderTopColor),
   );
   expect(borders).toHaveLength(5);
   expect(new Set(borders).size).toBe(2);
@@ -95,9 +95,9 @@ test.describe('on the narrowest phones', () => {
   test('the words of a job do not break', async ({ page, visit }) => {
     await visit('/job/hygglo-fullstack-developer', 'sv');
     const lines = await page.locator('main h1, main dt, main dd').evaluateAll((all) =>
-      all.flatMap((one) => {
+      all.flatMap((element) => {
         const range = document.createRange();
-        const node = one.firstChild;
+        const node = element.firstChild;
         if (!(node instanceof Text) || node.data.includes(' ')) return [];
         range.selectNodeContents(node);
         return [...range.getClientRects()].length;

@@ -42,7 +42,7 @@ test.describe('a Swedish browser that stores nothing', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(title).toHaveText(/^Fixed pricing/);
 
-    // Also before the scripts have loaded, when the browser itself follows the link.
+    // Before the scripts have loaded, the browser itself follows the link.
     await page.route('**/assets/*.js', () => undefined);
     await page.goto('/about?lang=en', { waitUntil: 'domcontentloaded' });
     await link('/faq').click({ noWaitAfter: true });

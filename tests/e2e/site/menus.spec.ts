@@ -89,7 +89,8 @@ test('a menu works by keyboard, and opening one closes the other', async ({ page
   await expect(services).toBeFocused();
   await expect(first).toBeHidden();
 
-  // Also right after the page has loaded: the menu compares `timeStamp` with that of the last hover, and there was none.
+  // A click right after the page has loaded opens it too: the menu compares `timeStamp` with that of the last hover, and
+  // there was none.
   await services.evaluate((button) => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     Object.defineProperty(click, 'timeStamp', { value: 100 });

@@ -17,7 +17,9 @@ test('dates and estimates stay on one line of a phone', async ({ page, visit }) 
   await visit('/calculator', 'en');
   const pills = page.getByRole('group', { name: 'Estimate' }).locator('label');
   await expect(pills).toHaveCount(3);
-  const tops = await pills.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const tops = await pills.evaluateAll((all) =>
+    all.map((element) => element.getBoundingClientRect().top),
+  );
   expect(new Set(tops).size).toBe(1);
 });
 
@@ -90,7 +92,7 @@ test('the title of an article stays within the text', async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('31,42 procent: arbetsgivaravgiften förklarad');
     expect(await findBroken(title, /\S+/u)).toEqual([]);
-    expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   }
 });
 
@@ -100,7 +102,7 @@ test('both answers to a candidate are on one line', async ({ page, visit }) => {
   const pills = page.locator('.pill');
   await expect(pills).toHaveCount(6);
   const tops = await pills.evaluateAll((all) =>
-    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    all.map((element) => Math.round(element.getBoundingClientRect().top)),
   );
   expect(new Set(tops).size).toBe(3);
 });
@@ -111,7 +113,9 @@ test('six jobs fit on the screen of a phone', async ({ page, visit }) => {
   const rows = page.getByRole('main').getByRole('article');
   await expect(rows.first()).toBeVisible();
   const heights = await rows.evaluateAll((all) =>
-    all.map((one) => one.getBoundingClientRect().height).toSorted((one, other) => one - other),
+    all
+      .map((element) => element.getBoundingClientRect().height)
+      .toSorted((one, other) => one - other),
   );
   expect(heights[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(844 / 6);
   await expect(

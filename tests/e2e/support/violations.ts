@@ -33,14 +33,18 @@ export function findViolationsOfText(page: Page): Promise<string[]> {
   return whileStill(page, () => inspect(page, [], { rules }));
 }
 
-async function inspect(page: Page, except: string[], more: RunOptions = {}): Promise<string[]> {
-  const options: RunOptions = { ...more, resultTypes: ['violations'] };
+async function inspect(
+  page: Page,
+  except: string[],
+  runOptions: RunOptions = {},
+): Promise<string[]> {
+  const options: RunOptions = { ...runOptions, resultTypes: ['violations'] };
   return page.evaluate(
-    async ([exclude, given]) => {
+    async ([exclude, axeOptions]) => {
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
       }
-      const { violations } = await window.axe.run({ exclude }, given);
+      const { violations } = await window.axe.run({ exclude }, axeOptions);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
     },
     [except, options] as const,

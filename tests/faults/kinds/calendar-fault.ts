@@ -14,8 +14,8 @@ const healthy = writeCalendar('PUBLISH', [entry]);
 
 const unanswered = new Set<ServerResponse>();
 
-/** The answer of each calendar during the fault, and the notice its recruiter reads. */
-const broken: [answer: (response: ServerResponse) => unknown, error: RegExp][] = [
+/** How each calendar responds during the fault, and the notice its recruiter reads. */
+const broken: [respond: (response: ServerResponse) => unknown, error: RegExp][] = [
   [(response) => unanswered.add(response), /^(too_slow|unreachable)$/],
   [dripOn, /^(too_slow|unreachable)$/],
   [(response) => response.end(Buffer.alloc(6 * 1024 * 1024, 'x')), /^too_large$/],
@@ -38,8 +38,8 @@ export const calendarsBroken: Fault = {
     let isBroken = false;
     unanswered.clear();
     const server = createServer(({ url }, response) => {
-      const answer = isBroken && broken[Number(url?.slice(1))]?.[0];
-      if (answer) answer(response);
+      const respond = isBroken && broken[Number(url?.slice(1))]?.[0];
+      if (respond) respond(response);
       else response.end(healthy);
     }).listen(world.calendarPort, '127.0.0.1');
     await pasteUrls(world);

@@ -34,7 +34,7 @@ export const diskFull: Fault = {
   },
 };
 
-/** Also fills every byte that becomes free. */
+/** Fills the disk, and every byte that becomes free later. */
 async function fill(path: string, signal: AbortSignal): Promise<void> {
   const file = await open(path, 'w');
   for (let size = 2 ** 20; !signal.aborted; ) {

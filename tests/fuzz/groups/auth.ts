@@ -197,7 +197,7 @@ const callOf =
     fc.constantFrom(...endpoints).chain(({ method, path, query = [], body, as = who }) => {
       const id = fc.oneof(fc.constantFrom(...target.spareUsers), hostile.inUrl);
       const part = fc.oneof(
-        ...query.map((one) => fc.constant(one)),
+        ...query.map((parameter) => fc.constant(parameter)),
         fc
           .tuple(
             fc.constantFrom('type', 'token', 'scope', 'redirect_to', 'grant_type', 'state', 'page'),

@@ -183,11 +183,11 @@ const callOf =
       );
       return fc
         .tuple(fc.constantFrom(...who), method, path, bodyOf(plain), extra, fc.boolean())
-        .map(([as, verb, url, [type, body], more, twice]) => ({
+        .map(([as, verb, url, [type, body], headers, twice]) => ({
           as,
           method: verb,
           path: url,
-          headers: [['content-type', type], ...more],
+          headers: [['content-type', type], ...headers],
           body,
           twice,
         }));
@@ -207,7 +207,7 @@ type Body = [type: string, body: string | Uint8Array];
 function bodyOf(plain: fc.Arbitrary<object>): fc.Arbitrary<Body> {
   const boundary = 'x-x-x';
   const form = `multipart/form-data; boundary=${boundary}`;
-  const fields = hostile.spoilt(plain).map((given) => Object.entries(given ?? {}));
+  const fields = hostile.spoilt(plain).map((body) => Object.entries(body ?? {}));
   return fc.oneof(
     {
       weight: 6,
@@ -216,7 +216,9 @@ function bodyOf(plain: fc.Arbitrary<object>): fc.Arbitrary<Body> {
     fields.map(
       (entries): Body => [
         'application/x-www-form-urlencoded',
-        entries.map((pair) => pair.map((one) => hostile.escaped(String(one))).join('=')).join('&'),
+        entries
+          .map((pair) => pair.map((part) => hostile.escaped(String(part))).join('='))
+          .join('&'),
       ],
     ),
     fc

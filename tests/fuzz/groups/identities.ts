@@ -22,10 +22,10 @@ const claims = fc.record(
 );
 
 const run: Group['run'] = (target, count, length) =>
-  check(target, fc.array(claims, { minLength: 1, maxLength: 4 }), length, async (given) => {
+  check(target, fc.array(claims, { minLength: 1, maxLength: 4 }), length, async (identities) => {
     await Promise.all(
-      given.map(async (one) => {
-        const id_token = await target.identityProvider.signIdToken('member', one);
+      identities.map(async (identity) => {
+        const id_token = await target.identityProvider.signIdToken('member', identity);
         const response = await send(target, {
           as: 'anon',
           method: 'POST',

@@ -121,11 +121,11 @@ function pageCalls({ routes, slugs, adasLink }: Target): fc.Arbitrary<Call> {
       fc.boolean(),
     )
     .map(
-      ([method, path, parts, more, twice]): Call => ({
+      ([method, path, parts, headers, twice]): Call => ({
         as: 'anon',
         method,
         path: parts.length > 0 && !path.includes('?') ? `${path}?${parts.join('&')}` : path,
-        headers: more,
+        headers,
         ...(method === 'POST' && { body: 'a=b' }),
         twice,
       }),

@@ -46,7 +46,7 @@ const columns = [
 type Written = { table: string; column?: string; row: object; picture: string };
 
 const unique = () => crypto.randomUUID();
-const own: Record<string, () => object> = {
+const fieldsByTable: Record<string, () => object> = {
   customer_logos: () => ({ name: unique() }),
   articles: () => ({ slug: `fuzz-${unique()}` }),
 };
@@ -80,7 +80,7 @@ const run: Group['run'] = (target, count, length) =>
               ['content-type', 'application/json'],
               ['prefer', 'return=minimal'],
             ],
-            body: JSON.stringify({ ...row, ...own[table]?.() }),
+            body: JSON.stringify({ ...row, ...fieldsByTable[table]?.() }),
           });
           count(response);
           judge({ as: 'editor' }, response);

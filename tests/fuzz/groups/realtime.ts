@@ -7,10 +7,12 @@ import type { Target } from '../target.ts';
 
 // Sends frames on live connections while marked rows change, and broadcasts without a connection.
 
-type Talk = { as: Actor; version: string; frames: (string | Uint8Array)[] };
+type Frame = string | Uint8Array;
+type Conversation = { as: Actor; version: string; frames: Frame[] };
+type Count = Parameters<Group['run']>[1];
 
 /** Close codes that the server may use. */
-const deserved = [1002, 1003, 1007, 1008, 1009];
+const allowedCloseCodes = [1002, 1003, 1007, 1008, 1009];
 const timeoutMs = 10_000;
 
 const topic = fc.oneof(
@@ -42,7 +44,7 @@ const payloads: Record<string, object> = {
   phx_leave: {},
 };
 
-const frame: fc.Arbitrary<string | Uint8Array> = fc.oneof(
+const frame: fc.Arbitrary<Frame> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc
@@ -50,38 +52,48 @@ const frame: fc.Arbitrary<string | Uint8Array> = fc.oneof(
       .chain(([event, payload]) =>
         fc
           .tuple(topic, hostile.spoilt(fc.constant(payload)), fc.constantFrom('1', null, 'x'))
-          .map(([topic, given, ref]) => hostile.toJson(['1', ref, topic, event, given])),
+          .map(([topic, spoiltPayload, ref]) =>
+            hostile.toJson(['1', ref, topic, event, spoiltPayload]),
+          ),
       ),
   },
   hostile.jsonBody(fc.constant(['1', '2', 'realtime:room', 'broadcast', {}])),
   fc.uint8Array({ maxLength: 40 }),
+  // The header of a binary push frame: kind, lengths of join ref, ref, topic and event.
   fc.uint8Array({ maxLength: 40 }).map((bytes) => Uint8Array.from([3, 1, 1, 8, 5, 0, 1, ...bytes])),
 );
 
-function talkOf(): fc.Arbitrary<Talk> {
-  return fc.record({
+const arbitraryConversation = (): fc.Arbitrary<Conversation> =>
+  fc.record({
     as: fc.constantFrom<Actor>('anon', 'ada', 'bo', 'pending', 'editor'),
+    // Listed twice, so that it is chosen twice as often.
     version: fc.constantFrom('2.0.0', '2.0.0', '1.0.0'),
     frames: fc.array(frame, { minLength: 1, maxLength: 8 }),
   });
-}
 
-const talks: Group['run'] = (target, count, length) =>
-  check(target, fc.array(talkOf(), { minLength: 1, maxLength: 4 }), length, async (given) => {
-    const touched = target.database.query(
+const playConversations: Group['run'] = (target, count, length) => {
+  const parallel = fc.array(arbitraryConversation(), { minLength: 1, maxLength: 4 });
+  return check(target, parallel, length, async (conversations) => {
+    const update = target.database.query(
       `update people set source = 'x' || random()::text where headline = any($1)`,
       [Object.values(markers)],
     );
-    await Promise.all([touched, ...given.map((one) => talk(target, one, count))]);
+    const played = conversations.map((each) => playConversation(target, each, count));
+    await Promise.all([update, ...played]);
   });
+};
 
 /** Sends everything, then waits for the reply to a heartbeat or for an allowed close code. */
-async function talk(target: Target, { as, version, frames }: Talk, count: Counted): Promise<void> {
+async function playConversation(
+  target: Target,
+  { as, version, frames }: Conversation,
+  count: Count,
+): Promise<void> {
   const started = performance.now();
   const url = `ws://127.0.0.1:${target.port}/realtime/v1/websocket`;
   const socket = new WebSocket(`${url}?apikey=${target.tokens[as]}&vsn=${version}`);
   try {
-    const failure = await new Promise<string>((resolve, reject) => {
+    const received = await new Promise<string>((resolve, reject) => {
       let text = '';
       const timer = setTimeout(() => reject(new Error('silence')), timeoutMs);
       const end = (error?: Error) => {
@@ -89,7 +101,7 @@ async function talk(target: Target, { as, version, frames }: Talk, count: Counte
         return error ? reject(error) : resolve(text);
       };
       socket.on('open', () => {
-        for (const one of frames) socket.send(withToken(one, target.tokens[as]));
+        for (const frame of frames) socket.send(withToken(frame, target.tokens[as]));
         socket.send(heartbeat(version));
       });
       socket.on('message', (data) => {
@@ -98,25 +110,23 @@ async function talk(target: Target, { as, version, frames }: Talk, count: Counte
       });
       socket.on('error', (error) => end(error));
       socket.on('close', (code) =>
-        end(deserved.includes(code) ? undefined : new Error(`closed with ${code}`)),
+        end(allowedCloseCodes.includes(code) ? undefined : new Error(`closed with ${code}`)),
       );
     });
-    const leak = forbiddenTo(as).find((word) => failure.includes(word));
+    const leak = forbiddenTo(as).find((word) => received.includes(word));
     if (leak) throw new Error(`${as} heard ${leak}`);
     const ms = performance.now() - started;
-    const status = failure.includes('last-one') ? 200 : 400;
+    const status = received.includes('last-one') ? 200 : 400;
     for (const _ of frames) count({ status, ms });
   } finally {
     socket.terminate();
   }
 }
 
-type Counted = Parameters<Group['run']>[1];
-
-const withToken = (one: string | Uint8Array, token: string) =>
-  typeof one === 'string'
-    ? one.replace('"access_token":"token"', `"access_token":"${token}"`)
-    : one;
+const withToken = (frame: Frame, token: string) =>
+  typeof frame === 'string'
+    ? frame.replace('"access_token":"token"', `"access_token":"${token}"`)
+    : frame;
 
 const heartbeat = (version: string) =>
   version === '1.0.0'
@@ -128,6 +138,7 @@ const message = { topic: 'room', event: 'shout', payload: { a: 1 }, private: fal
 const broadcasts = (): fc.Arbitrary<Call> =>
   fc.record({
     as: fc.constantFrom('anon', 'ada', 'service'),
+    // Listed twice, so that it is chosen twice as often.
     method: fc.constantFrom('POST', 'POST', 'GET'),
     path: fc.oneof(
       fc.constant('/realtime/v1/api/broadcast'),
@@ -145,6 +156,6 @@ const broadcasts = (): fc.Arbitrary<Call> =>
   });
 
 export const realtime: Group[] = [
-  { name: 'realtime: frames', share: 60, run: talks },
+  { name: 'realtime: frames', share: 60, run: playConversations },
   { name: 'realtime: broadcasts', share: 40, run: playCalls(broadcasts) },
 ];

@@ -41,11 +41,11 @@ function grammar({ tables }: Target) {
   const name = fc.oneof({ weight: 4, arbitrary: column }, hostile.inUrl);
   const item = fc.oneof(
     { weight: 4, arbitrary: name },
-    name.map((one) => `${one}::text`),
-    name.map((one) => `alias:${one}`),
-    name.map((one) => `${one}->>key`),
-    name.map((one) => `${one}->0->${'a->'.repeat(30)}b`),
-    name.map((one) => `${one}.count()`),
+    name.map((column) => `${column}::text`),
+    name.map((column) => `alias:${column}`),
+    name.map((column) => `${column}->>key`),
+    name.map((column) => `${column}->0->${'a->'.repeat(30)}b`),
+    name.map((column) => `${column}.count()`),
     fc.constantFrom('count()', '*', 'id.sum()::int'),
   );
   const { embed } = fc.letrec<{ embed: string; list: string }>((tie) => ({
@@ -222,7 +222,7 @@ function writes(target: Target): fc.Arbitrary<Call> {
         body,
         fc.boolean(),
       )
-      .map(([as, method, text, more, contentType, bytes, twice]) => ({
+      .map(([as, method, text, headers, contentType, bytes, twice]) => ({
         as,
         method,
         path: `/rest/v1/${name}?${tidy(text)}`,
@@ -230,7 +230,7 @@ function writes(target: Target): fc.Arbitrary<Call> {
         headers: [
           ['content-type', contentType],
           ['prefer', 'tx=rollback'],
-          ...more.filter(([one, text]) => one !== 'prefer' || !text.includes('tx=')),
+          ...headers.filter(([header, text]) => header !== 'prefer' || !text.includes('tx=')),
         ],
         body: bytes,
         twice,
@@ -241,10 +241,10 @@ function writes(target: Target): fc.Arbitrary<Call> {
 function calls(target: Target): fc.Arbitrary<Call> {
   const { query } = grammar(target);
   return fc.constantFrom(...target.routines).chain(({ name, arguments: names }) => {
-    const given = names.length > 0 ? fc.constantFrom(...names) : fc.constant('none');
-    const body = hostile.jsonBody(fc.dictionary(given, hostile.value, { maxKeys: 4 }));
+    const parameterName = names.length > 0 ? fc.constantFrom(...names) : fc.constant('none');
+    const body = hostile.jsonBody(fc.dictionary(parameterName, hostile.value, { maxKeys: 4 }));
     const asked = fc.array(
-      fc.tuple(given, values).map((pair) => pair.join('=')),
+      fc.tuple(parameterName, values).map((pair) => pair.join('=')),
       { maxLength: 3 },
     );
     return fc
@@ -257,14 +257,14 @@ function calls(target: Target): fc.Arbitrary<Call> {
         body,
         fc.boolean(),
       )
-      .map(([as, method, text, parts, more, bytes, twice]) => ({
+      .map(([as, method, text, parts, headers, bytes, twice]) => ({
         as,
         method,
         path: `/rest/v1/rpc/${name}?${tidy([text, ...parts].filter(Boolean).join('&'))}`,
         headers: [
           ['content-type', 'application/json'],
           ['prefer', 'tx=rollback'],
-          ...more.filter(([one, text]) => one !== 'prefer' || !text.includes('tx=')),
+          ...headers.filter(([header, text]) => header !== 'prefer' || !text.includes('tx=')),
         ],
         ...(method === 'POST' && { body: bytes }),
         twice,

@@ -123,7 +123,7 @@ function jsonCalls(): fc.Arbitrary<Call> {
 function fileCalls(target: Target): fc.Arbitrary<Call> {
   const real = fc
     .constantFrom(...target.objects)
-    .map((one) => one.split('/').map(hostile.escaped).join('/'));
+    .map((path) => path.split('/').map(hostile.escaped).join('/'));
   return fc.constantFrom(...files).chain(({ method, path }) =>
     fc.record({
       as: fc.constantFrom(...actors),

@@ -184,9 +184,13 @@ async function lockTable(): Promise<() => Promise<void>> {
   return () => client.end();
 }
 
-function launch(name: 'backup' | 'restore', installation: Installation, ...given: string[]) {
+function launch(
+  name: 'backup' | 'restore',
+  installation: Installation,
+  ...commandArguments: string[]
+) {
   const env = { ...commandEnvironment, HOME: folder, ...installation };
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...given], { env });
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...commandArguments], { env });
   let stderr = '';
   child.stderr.on('data', (text) => {
     stderr += text;

@@ -51,11 +51,16 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-const backUp = (...given: string[]) => run('backup', [...given, 's3://backups/daily']);
+const backUp = (...commandArguments: string[]) =>
+  run('backup', [...commandArguments, 's3://backups/daily']);
 
 type Outcome = { code: number; stderr: string };
 
-function run(name: string, given: string[], other: Record<string, string> = {}): Promise<Outcome> {
+function run(
+  name: string,
+  commandArguments: string[],
+  other: Record<string, string> = {},
+): Promise<Outcome> {
   const env = {
     ...commandEnvironment,
     HOME: folder,
@@ -66,7 +71,7 @@ function run(name: string, given: string[], other: Record<string, string> = {}):
     BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
     ...other,
   };
-  const args = [`scripts/${name}.ts`, ...given];
+  const args = [`scripts/${name}.ts`, ...commandArguments];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env }, (error, _, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stderr }),

@@ -230,10 +230,10 @@ describe('a backup', () => {
 async function command(
   name: 'backup' | 'restore',
   installation: Installation,
-  ...given: string[]
+  ...commandArguments: string[]
 ): Promise<{ stderr: string }> {
   const env = { ...commandEnvironment, HOME: folder, ...installation };
-  return run('sh', ['scripts/run.sh', name, ...given], { env }).catch((error) => {
+  return run('sh', ['scripts/run.sh', name, ...commandArguments], { env }).catch((error) => {
     throw new Error(error.stderr);
   });
 }

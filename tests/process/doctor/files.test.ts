@@ -83,7 +83,7 @@ it('a backup that lacks files is named with them until one is complete', async (
     const { rows } = await change(`select value from settings where key = 'incomplete_backup'`);
     expect(JSON.stringify(rows)).not.toContain('lost.pdf');
 
-    // As the advice says.
+    // Follows the advice: copies the lost file from an earlier backup.
     const objectPath = `files/objects/${version.slice(0, 2)}/${version}`;
     await cp(join(backups, 'first', objectPath), inDataFolder(objectPath));
     expect(await backUp('repaired')).toBe(0);

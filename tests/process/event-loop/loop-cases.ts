@@ -123,22 +123,26 @@ const data: Case[] = [
   {
     name: 'an insert of 1 MB of a visitor with an account',
     expected: 413,
-    run: post('/rest/v1/jobs', objects(mebibyte), { as: 'ada', more: rollback }),
+    run: post('/rest/v1/jobs', objects(mebibyte), { as: 'ada', headers: rollback }),
   },
   {
     name: 'the largest insert of a visitor with an account',
     expected: 400,
-    run: post('/rest/v1/jobs', objects(64 * kibibyte), { as: 'ada', more: rollback }),
+    run: post('/rest/v1/jobs', objects(64 * kibibyte), { as: 'ada', headers: rollback }),
   },
   {
     name: 'the largest insert of staff',
     expected: 400,
-    run: post('/rest/v1/jobs', objects(mebibyte), { as: 'editor', more: rollback }),
+    run: post('/rest/v1/jobs', objects(mebibyte), { as: 'editor', headers: rollback }),
   },
   {
     name: 'the largest insert of CSV of staff',
     expected: 400,
-    run: post('/rest/v1/jobs', csv(mebibyte), { as: 'editor', type: 'text/csv', more: rollback }),
+    run: post('/rest/v1/jobs', csv(mebibyte), {
+      as: 'editor',
+      type: 'text/csv',
+      headers: rollback,
+    }),
   },
   {
     name: 'the largest update',
@@ -146,13 +150,16 @@ const data: Case[] = [
     run: post('/rest/v1/jobs?id=is.null', `{"slug":"${'å'.repeat(mebibyte / 2 - 10)}","x":1}`, {
       as: 'admin',
       method: 'PATCH',
-      more: rollback,
+      headers: rollback,
     }),
   },
   {
     name: 'the largest insert with the service key',
     expected: 201,
-    run: post('/rest/v1/analytics_events', rows(10 * mebibyte), { as: 'service', more: rollback }),
+    run: post('/rest/v1/analytics_events', rows(10 * mebibyte), {
+      as: 'service',
+      headers: rollback,
+    }),
   },
   {
     name: 'the largest insert of objects of many keys with the service key',
@@ -165,7 +172,7 @@ const data: Case[] = [
     run: post('/rest/v1/analytics_events', csv(10 * mebibyte), {
       as: 'service',
       type: 'text/csv',
-      more: rollback,
+      headers: rollback,
     }),
   },
   {

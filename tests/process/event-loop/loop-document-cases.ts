@@ -127,7 +127,7 @@ const checkOf =
     const upload = post(
       '/functions/v1/upload-import',
       multipart(0, file, { target: 'people' }, 'file'),
-      { as: 'admin', type: ofForm, more: [['idempotency-key', crypto.randomUUID()]] },
+      { as: 'admin', type: ofForm, headers: [['idempotency-key', crypto.randomUUID()]] },
     );
     await upload(target);
     const id = await idOf(target, 'select id from imports order by created_at desc limit 1');

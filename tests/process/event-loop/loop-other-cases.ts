@@ -108,7 +108,7 @@ export const others: Case[] = [
     run: post(`/storage/v1/object/cvs/watch.txt`, text, {
       as: 'service',
       type: 'text/plain',
-      more: [['x-upsert', 'true']],
+      headers: [['x-upsert', 'true']],
     }),
   },
   {
@@ -117,7 +117,7 @@ export const others: Case[] = [
     run: post(`/storage/v1/object/cvs/watch.txt`, multipart(0, nearlyBoundary), {
       as: 'service',
       type: ofForm,
-      more: [['x-upsert', 'true']],
+      headers: [['x-upsert', 'true']],
     }),
   },
 ];
@@ -141,7 +141,7 @@ export const pictures: Case[] = [
       post('/storage/v1/object/media/watch.png', await largePicture(), {
         as: 'service',
         type: 'image/png',
-        more: [['x-upsert', 'true']],
+        headers: [['x-upsert', 'true']],
       })(target),
   },
   {

@@ -64,12 +64,12 @@ const boundary = 'a'.repeat(200);
 export function multipart(
   fields: number,
   file: Uint8Array,
-  more: Record<string, string> = {},
+  otherFields: Record<string, string> = {},
   name = 'cv',
 ): Uint8Array {
   const part = (head: string) => `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
   const texts = Array.from({ length: fields }, (_, at) => `${part(`name="f${at}"`)}x\r\n`);
-  for (const [field, value] of Object.entries(more)) {
+  for (const [field, value] of Object.entries(otherFields)) {
     texts.push(`${part(`name="${field}"`)}${value}\r\n`);
   }
   const head = part(`name="${name}"; filename="${name}.txt"`);
@@ -99,24 +99,24 @@ export const urlencoded = 'application/x-www-form-urlencoded';
 
 export const ofForm = `multipart/form-data; boundary=${boundary}`;
 
-type RequestOptions = { as?: Actor; type?: string; method?: string; more?: Header[] };
+type RequestOptions = { as?: Actor; type?: string; method?: string; headers?: Header[] };
 
 export const post =
   (
     path: string,
     body: string | Uint8Array,
-    { as = 'anon', type, method, more }: RequestOptions = {},
+    { as = 'anon', type, method, headers: otherHeaders = [] }: RequestOptions = {},
   ) =>
   async (target: Target) => {
-    const headers: Header[] = [['content-type', type ?? 'application/json'], ...(more ?? [])];
+    const headers: Header[] = [['content-type', type ?? 'application/json'], ...otherHeaders];
     const response = await send(target, { as, method: method ?? 'POST', path, headers, body });
     return response.status;
   };
 
 export const get =
-  (path: string, more: Header[] = []) =>
+  (path: string, headers: Header[] = []) =>
   async (target: Target) =>
-    (await send(target, { as: 'anon', method: 'GET', path, headers: more })).status;
+    (await send(target, { as: 'anon', method: 'GET', path, headers })).status;
 
 /** Sends a frame, then a heartbeat: 200 for its reply, or the code with which the socket was closed. */
 export const frame = (as: Actor, payload: string) => async (target: Target) => {

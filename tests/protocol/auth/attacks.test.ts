@@ -66,17 +66,17 @@ describe('an account of an address that is not confirmed', () => {
 
   it.each(ways)(
     'drops data that somebody else entered, after %s of the owner',
-    async (_, path, more) => {
+    async (_, path, fields) => {
       const email = `${path}.owner@people.example`;
       const typed = { account: 'staff', name: 'Evil', language: 'sv' };
       await server.client().auth.signUp({ email, password, options: { data: typed } });
-      expect((await post(`/${path}`, { email, ...more })).status).toBe(200);
+      expect((await post(`/${path}`, { email, ...fields })).status).toBe(200);
       const type = path === 'recover' ? 'recovery' : 'email';
       const { code: token } = await server.lastMail(email);
       const { data } = await server.client().auth.verifyOtp({ email, token, type });
       expect(data.user?.user_metadata).toEqual({
         email_verified: true,
-        ...('data' in more && more.data),
+        ...('data' in fields && fields.data),
       });
       expect(data.user?.identities?.[0]?.identity_data).not.toHaveProperty('name');
       const { rows } = await server.database.query(

@@ -6,11 +6,11 @@ import { openLink } from '../../fixtures/site/open-link.ts';
 export function prepareMailedLinks() {
   const server = prepareAuthServer({ redirectUrls: ['https://*.partner.example/**'] });
 
-  const confirmed = (email: string) =>
+  const createConfirmed = (email: string) =>
     server.admin.auth.admin.createUser({ email, password, email_confirm: true });
 
   /** Presses the button and returns the redirect target with its query and fragment. */
-  async function open(link: string) {
+  async function openAndConfirm(link: string) {
     const response = await openLink(link);
     const target = new URL(response.headers.get('location') ?? '');
     return {
@@ -21,5 +21,5 @@ export function prepareMailedLinks() {
     };
   }
 
-  return { server, confirmed, open };
+  return { server, createConfirmed, openAndConfirm };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { password } from '../../fixtures/auth/auth-server.ts';
 import { prepareMailedLinks } from './prepare-mailed-links.ts';
 
-const { server, confirmed, open } = prepareMailedLinks();
+const { server, createConfirmed, openAndConfirm } = prepareMailedLinks();
 
 describe('the link of a mail', () => {
   it('redirects with a session in the fragment', async () => {
@@ -14,11 +14,12 @@ describe('the link of a mail', () => {
     });
     const mail = await server.lastMail(email);
     expect(mail.language).toBe('sv');
-    const opened = await open(mail.link);
+    const opened = await openAndConfirm(mail.link);
     expect(opened).toMatchObject({
       status: 303,
       target: 'https://alpaca.example/welcome',
       query: { lang: 'sv' },
+      // The empty `sb` marks a fragment as one of Supabase.
       fragment: { token_type: 'bearer', type: 'signup', expires_in: '3600', sb: '' },
     });
     const { access_token = '', refresh_token = '' } = opened.fragment;
@@ -26,7 +27,7 @@ describe('the link of a mail', () => {
     expect(error).toBeNull();
     expect(data.user?.email).toBe(email);
 
-    const secondResponse = await open(mail.link);
+    const secondResponse = await openAndConfirm(mail.link);
     expect(secondResponse.fragment).toEqual({
       error: 'access_denied',
       error_code: 'otp_expired',
@@ -37,7 +38,7 @@ describe('the link of a mail', () => {
 
   it('is redeemed when it is opened, if the admin API generated it', async () => {
     const email = 'runa@people.example';
-    await confirmed(email);
+    await createConfirmed(email);
     const { data } = await server.admin.auth.admin.generateLink({ type: 'magiclink', email });
     const response = await fetch(data.properties?.action_link ?? '', { redirect: 'manual' });
     expect(response.status).toBe(303);
@@ -46,13 +47,13 @@ describe('the link of a mail', () => {
 
   it('is not redeemed by a mail scanner that opens it', async () => {
     const email = 'olga@people.example';
-    await confirmed(email);
+    await createConfirmed(email);
     await server.client().auth.signInWithOtp({ email });
     const { link } = await server.lastMail(email);
     for (const method of ['HEAD', 'GET', 'GET']) {
       expect((await fetch(link, { method, redirect: 'manual' })).status).toBe(200);
     }
-    expect((await open(link)).fragment.access_token).toBeTruthy();
+    expect((await openAndConfirm(link)).fragment.access_token).toBeTruthy();
   });
 
   it('does not confirm the account of somebody else when a scanner opens it', async () => {
@@ -72,9 +73,12 @@ describe('the link of a mail', () => {
     const { link } = await server.lastMail(email);
     await fetch(link, { redirect: 'manual' });
     const { data } = await server.admin.auth.admin.listUsers();
-    const user = data.users.find((one) => one.email === email);
+    const user = data.users.find((listed) => listed.email === email);
     expect(user).not.toHaveProperty('email_confirmed_at');
-    expect((await open(link)).fragment).toMatchObject({ type: 'invite', token_type: 'bearer' });
+    expect((await openAndConfirm(link)).fragment).toMatchObject({
+      type: 'invite',
+      token_type: 'bearer',
+    });
   });
 
   it('opens a page that works without scripts and is stored nowhere', async () => {
@@ -96,7 +100,7 @@ describe('the link of a mail', () => {
     expect(policy).not.toContain('unsafe');
     // Browsers block the redirect of a form to a site that is not listed.
     expect(policy).toContain("form-action 'self' https://app.partner.example;");
-    expect((await open(link)).target).toBe('https://app.partner.example/in');
+    expect((await openAndConfirm(link)).target).toBe('https://app.partner.example/in');
   });
 
   it.each([

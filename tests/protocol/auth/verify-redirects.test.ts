@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { password } from '../../fixtures/auth/auth-server.ts';
 import { prepareMailedLinks } from './prepare-mailed-links.ts';
 
-const { server, confirmed, open } = prepareMailedLinks();
+const { server, createConfirmed, openAndConfirm } = prepareMailedLinks();
 
 describe('the link of a mail', () => {
   it('redirects with a code in a PKCE flow', async () => {
@@ -15,7 +15,7 @@ describe('the link of a mail', () => {
     });
     const mail = await server.lastMail(email);
     expect(mail.token).toMatch(/^pkce_/);
-    const opened = await open(mail.link);
+    const opened = await openAndConfirm(mail.link);
     expect(opened.fragment).toEqual({});
     const code = opened.query.code ?? '';
     expect(code).toMatch(/^[0-9a-f-]{36}$/);
@@ -25,7 +25,7 @@ describe('the link of a mail', () => {
     const { data, error } = await client.auth.exchangeCodeForSession(code);
     expect(error).toBeNull();
     expect(data.user?.email).toBe(email);
-    const secondResponse = await open(mail.link);
+    const secondResponse = await openAndConfirm(mail.link);
     expect(secondResponse.query).toMatchObject({
       error: 'access_denied',
       error_code: 'otp_expired',
@@ -35,10 +35,10 @@ describe('the link of a mail', () => {
 
   it('cannot be used in another flow', async () => {
     const email = 'johan@people.example';
-    await confirmed(email);
+    await createConfirmed(email);
     await server.client({ flowType: 'pkce' }).auth.signInWithOtp({ email });
     const { link } = await server.lastMail(email);
-    const opened = await open(link.replace('pkce_', ''));
+    const opened = await openAndConfirm(link.replace('pkce_', ''));
     expect(opened.fragment.error_code).toBe('otp_expired');
   });
 
@@ -58,7 +58,7 @@ describe('the link of a mail', () => {
     ['https://alpaca.example/jobs', 'https://alpaca.example/jobs'],
   ])('with redirect_to=%s redirects to %s', async (redirectTo, target) => {
     const link = `${server.url}/auth/v1/verify?token=none&type=signup&redirect_to=${encodeURIComponent(redirectTo)}`;
-    expect((await open(link)).target).toBe(target);
+    expect((await openAndConfirm(link)).target).toBe(target);
     const body = new URLSearchParams({ token: 'none', type: 'signup', redirect_to: redirectTo });
     const pressed = await server.request('/verify', { method: 'POST', body });
     expect(pressed.headers.get('location')).toMatch(`${target}#error=access_denied`);

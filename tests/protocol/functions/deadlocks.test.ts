@@ -25,14 +25,14 @@ it('an action that the database ends to resolve a deadlock is carried out after 
       )
       .toHaveLength(1);
   // The other transaction locks the interview and then the person, and never looks for deadlocks itself.
-  const { answer } = await server.database.transaction(async (query) => {
+  const { response } = await server.database.transaction(async (query) => {
     await query(`select set_config('deadlock_timeout', '1min', true)`);
     await query('select from interviews where id = $1 for update', [id]);
     const sent = cancel();
     await waiting('%for update of interview%');
     await query('select from people where id = $1 for update', [applicant.person]);
-    return { answer: sent };
+    return { response: sent };
   });
-  expect(await answer).toMatchObject({ status: 200 });
+  expect(await response).toMatchObject({ status: 200 });
   expect(await find(id)).toMatchObject({ state: 'cancelled' });
 });

@@ -39,9 +39,9 @@ const content: Content = {
 };
 
 /** A database with the fixture, and a server for it on a free port. */
-async function createWorld(settings: Partial<RestSettings> = {}, more = ''): Promise<World> {
+async function createWorld(settings: Partial<RestSettings> = {}, setup = ''): Promise<World> {
   const clone = await cloneDatabase(content);
-  if (more) await withClient(clone.url, (client) => client.query(more));
+  if (setup) await withClient(clone.url, (client) => client.query(setup));
   const database = createDatabase({ connectionString: clone.url, poolSize: 3 });
   const keys = await createKeys({ database });
   const errors: unknown[] = [];
@@ -89,8 +89,8 @@ async function createWorld(settings: Partial<RestSettings> = {}, more = ''): Pro
 }
 
 /** One world for all tests of a file. `more` is SQL that follows the fixture. */
-export const serveWorld = (settings?: Partial<RestSettings>, more?: string): World =>
+export const serveWorld = (settings?: Partial<RestSettings>, setup?: string): World =>
   prepare(
-    () => createWorld(settings, more),
+    () => createWorld(settings, setup),
     ({ close }) => close(),
   );

@@ -20,8 +20,8 @@ onEachStore('buckets', (world) => {
         .from('media')
         .upload('kept.png', await picture(), { contentType: 'image/png' }),
     );
-    for (const one of [cast.edith, cast.rasmus, cast.astrid]) {
-      const { storage } = await world.as(one);
+    for (const colleague of [cast.edith, cast.rasmus, cast.astrid]) {
+      const { storage } = await world.as(colleague);
       expect(errorOf(await storage.emptyBucket('media')).statusCode).toBe('404');
     }
     expect(must(await editor.storage.from('media').exists('kept.png'))).toBe(true);

@@ -216,5 +216,5 @@ onEachStore(
       }
     });
   },
-  { fileSizeLimit: mebibyte },
+  { maxFileBytes: mebibyte },
 );

@@ -24,7 +24,7 @@ async function withoutConnections<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    for (const one of connections) one.release();
+    for (const connection of connections) connection.release();
   }
 }
 

@@ -24,7 +24,7 @@ describe('a move of many applications', () => {
     expect(await stagesOf(applicants)).toEqual(['screening']);
     const mails = await mailsOf(applicants);
     expect(mails).toHaveLength(applicants.length);
-    for (const one of mails) expect(one).toEqual({ state: 'queued', waits: true, leaves: true });
+    for (const mail of mails) expect(mail).toEqual({ state: 'queued', waits: true, leaves: true });
     // Run again, nothing happens twice.
     await run(id);
     expect(await mailsOf(applicants)).toHaveLength(applicants.length);

@@ -22,7 +22,7 @@ test('the planner knows the rows and the notices of a file as soon as they are t
   const count = 600;
   await insertJob('many-rows', 'Storyteller');
   await start(await check(fileOf(50, 'first')), { sends_notice: true });
-  // As autovacuum does in a quiet hour: the statistics know the first file only.
+  // Autovacuum analyses in a quiet hour, so that the statistics know the first file only.
   await server.database.query(`update outbox set state = 'cancelled' where state = 'queued'`);
   await server.database.query('analyze import_rows, outbox');
 

@@ -66,8 +66,8 @@ it('mails a new article once, and only to readers who confirmed', async () => {
   await publish('new-article');
   await send();
   await send();
-  const [mail, ...more] = await mailsTo(reader, 'newsletter_article');
-  expect(more).toEqual([]);
+  const [mail, ...otherMails] = await mailsTo(reader, 'newsletter_article');
+  expect(otherMails).toEqual([]);
   expect(mail?.variables).toMatchObject({ title: 'Ny', excerpt: 'Read it' });
   expect(mail?.variables.link).toContain('/blog/new-article?lang=sv');
   expect(await mailsTo(unconfirmed, 'newsletter_article')).toEqual([]);

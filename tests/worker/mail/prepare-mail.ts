@@ -28,10 +28,16 @@ export function prepareMail() {
     await sending.mailServer?.stop();
   });
 
-  function queue(to: string, more: Partial<Mail> = {}): Promise<string> {
+  function queue(to: string, overrides: Partial<Mail> = {}): Promise<string> {
     return server.database.transaction(async (query) => {
       const variables = { first_name: 'Åsa', link: 'https://alpaca.example/me/key' };
-      const mail = { to, language: 'sv', template: 'person_link', variables, ...more } as const;
+      const mail = {
+        to,
+        language: 'sv',
+        template: 'person_link',
+        variables,
+        ...overrides,
+      } as const;
       return (await enqueueMail(query, mail)) ?? '';
     });
   }

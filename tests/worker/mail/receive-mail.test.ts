@@ -19,8 +19,8 @@ it('reads a large mail in pieces, because one large response would hold up the e
     raw,
   ]);
   let largest = 0;
-  const query = (async (...given: Parameters<Query>) => {
-    const result = await server.database.query(...given);
+  const query = (async (...parameters: Parameters<Query>) => {
+    const result = await server.database.query(...parameters);
     for (const value of result.rows.flatMap((row) => Object.values(row as object)))
       if (Buffer.isBuffer(value)) largest = Math.max(largest, value.length);
     return result;

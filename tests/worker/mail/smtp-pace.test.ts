@@ -51,7 +51,7 @@ async function countTurns(written: string, response: string, expected: number): 
           socket.on('data', (chunk) => {
             if (turns === 0) count();
             responses += String(chunk).split(response).length - 1;
-            if (responses >= expected) for (const one of sockets) one.emit('over');
+            if (responses >= expected) for (const socket of sockets) socket.emit('over');
           });
           socket.once('over', resolve);
           socket.write(written);

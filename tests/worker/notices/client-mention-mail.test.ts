@@ -41,7 +41,7 @@ it('mails the mentioned colleague once, in their language, with a link to the cl
   await mailMentions();
   await mailMentions();
   const mails = await mailsAbout(note);
-  // Not to the author, nor to an editor, who may not read notes on clients.
+  // Neither the author gets mail nor an editor, who may not read notes on clients.
   expect(mails).toMatchObject([
     {
       to_email: astrid.email,

@@ -58,7 +58,7 @@ it('mails the mentioned colleague once, in their language, whatever happens to t
   ]);
   await mailMentions();
   const mails = await mailsAbout(note);
-  // Not to the author, nor to an editor, who may not read applications.
+  // Neither the author gets mail nor an editor, who may not read applications.
   expect(mails.map((mail) => mail.to_email)).toEqual([astrid.email]);
   expect(mails[0]).toMatchObject({
     language: 'sv',

@@ -41,11 +41,11 @@ async function addCandidate(name: string, seniority = 'senior'): Promise<void> {
   );
 }
 
-const follow = (given: string) =>
+const follow = (request: string) =>
   asStaff(
     'recruiter',
     `insert into view_alerts (view_id, request, row_key) values ($1, $2, 'id')`,
-    [view, given],
+    [view, request],
   );
 
 /** Runs the task after the time in which nobody is mailed again. */
@@ -139,7 +139,12 @@ it('ends when the view changes or is no longer shared', async () => {
 });
 
 it('accepts only requests for a list', async () => {
-  for (const given of ['https://evil.example/?x', '../auth/v1/user?x', 'people', 'people?a=1\nb']) {
-    await expect(follow(given), given).rejects.toThrow(/view_alerts_request_check/);
+  for (const request of [
+    'https://evil.example/?x',
+    '../auth/v1/user?x',
+    'people',
+    'people?a=1\nb',
+  ]) {
+    await expect(follow(request), request).rejects.toThrow(/view_alerts_request_check/);
   }
 });

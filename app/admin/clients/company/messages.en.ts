@@ -1,4 +1,4 @@
-import { maxFileMegabytes } from '../../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../../domain/limits.ts';
 import type { MessagesOf } from '../../../i18n/messages-of.ts';
 
 export const companyFacts = {
@@ -26,7 +26,7 @@ export const companyFacts = {
   removeLogo: 'Remove logo',
   logoSaved: 'Logo saved.',
   logoRemoved: 'Logo removed.',
-  logoFailed: `Use a PNG, JPEG, WebP or AVIF image of at most ${maxFileMegabytes} MB.`,
+  logoFailed: `Use a PNG, JPEG, WebP or AVIF image of at most ${maxFileMebibytes} MB.`,
 } as const;
 
 export const companyBilling = {

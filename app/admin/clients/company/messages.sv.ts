@@ -1,4 +1,4 @@
-import { maxFileMegabytes } from '../../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../../domain/limits.ts';
 import type { CompanyBillingMessages, CompanyFactsMessages } from './messages.en.ts';
 
 export const companyFacts: CompanyFactsMessages = {
@@ -26,7 +26,7 @@ export const companyFacts: CompanyFactsMessages = {
   removeLogo: 'Ta bort logotyp',
   logoSaved: 'Logotypen är sparad.',
   logoRemoved: 'Logotypen är borttagen.',
-  logoFailed: `Använd en bild i PNG, JPEG, WebP eller AVIF på högst ${maxFileMegabytes} MB.`,
+  logoFailed: `Använd en bild i PNG, JPEG, WebP eller AVIF på högst ${maxFileMebibytes} MB.`,
 };
 
 export const companyBilling: CompanyBillingMessages = {

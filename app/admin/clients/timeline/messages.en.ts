@@ -1,4 +1,4 @@
-import { maxFileMegabytes } from '../../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../../domain/limits.ts';
 import { byCode, type MessagesOf } from '../../../i18n/messages-of.ts';
 
 export const adminClientEvents = {
@@ -118,8 +118,8 @@ export const adminClientEvents = {
     file: 'File',
     choose: 'Choose file',
     noFile: 'No file chosen',
-    fileHint: `PDF, Word or OpenDocument, at most ${maxFileMegabytes} MB.`,
-    fileInvalid: `Choose a PDF, Word or OpenDocument file of at most ${maxFileMegabytes} MB.`,
+    fileHint: `PDF, Word or OpenDocument, at most ${maxFileMebibytes} MB.`,
+    fileInvalid: `Choose a PDF, Word or OpenDocument file of at most ${maxFileMebibytes} MB.`,
     submit: 'Upload',
     added: 'Document uploaded.',
     download: 'Download',

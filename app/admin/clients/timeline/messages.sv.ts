@@ -1,4 +1,4 @@
-import { maxFileMegabytes } from '../../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../../domain/limits.ts';
 import type { AdminClientEventsMessages } from './messages.en.ts';
 
 export const adminClientEvents: AdminClientEventsMessages = {
@@ -118,8 +118,8 @@ export const adminClientEvents: AdminClientEventsMessages = {
     file: 'Fil',
     choose: 'Välj fil',
     noFile: 'Ingen fil vald',
-    fileHint: `PDF, Word eller OpenDocument, högst ${maxFileMegabytes} MB.`,
-    fileInvalid: `Välj en fil i PDF, Word eller OpenDocument på högst ${maxFileMegabytes} MB.`,
+    fileHint: `PDF, Word eller OpenDocument, högst ${maxFileMebibytes} MB.`,
+    fileInvalid: `Välj en fil i PDF, Word eller OpenDocument på högst ${maxFileMebibytes} MB.`,
     submit: 'Ladda upp',
     added: 'Dokumentet är uppladdat.',
     download: 'Ladda ner',

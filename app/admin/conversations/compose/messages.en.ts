@@ -1,4 +1,4 @@
-import { maxFileMegabytes } from '../../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../../domain/limits.ts';
 import { maxMailDocuments } from '../../../../domain/mail/staff-mail.ts';
 import { byCode } from '../../../i18n/messages-of.ts';
 
@@ -15,15 +15,15 @@ export const composeMessages = {
   attach: 'Attachments',
   upload: 'Upload a file',
   uploading: 'Uploading…',
-  uploadHint: `PDF, Word, OpenDocument, RTF or plain text, up to ${maxFileMegabytes} MB. Saved with the person’s documents.`,
+  uploadHint: `PDF, Word, OpenDocument, RTF or plain text, up to ${maxFileMebibytes} MB. Saved with the person’s documents.`,
   uploadFailed: '“{name}” wasn’t uploaded. {error}',
   fileErrors: byCode({
     file_empty: 'The file is empty.',
-    file_too_large: `It’s larger than ${maxFileMegabytes} MB.`,
+    file_too_large: `It’s larger than ${maxFileMebibytes} MB.`,
     file_type: 'This type of file isn’t accepted.',
     file_bomb: 'The file is damaged or unsafe.',
   }),
-  tooLarge: `An email can have at most ${maxMailDocuments} attachments and ${maxFileMegabytes} MB in total. Remove one.`,
+  tooLarge: `An email can have at most ${maxMailDocuments} attachments and ${maxFileMebibytes} MB in total. Remove one.`,
   preview: 'Preview',
   previewFrame: 'The email as it will be sent',
   to: 'To {address}',

@@ -1,4 +1,4 @@
-import { maxFileMegabytes } from '../../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../../domain/limits.ts';
 import { maxMailDocuments } from '../../../../domain/mail/staff-mail.ts';
 import { byCode } from '../../../i18n/messages-of.ts';
 
@@ -17,15 +17,15 @@ export const composeMessages: AdminConversationsMessages['reply'] = {
   attach: 'Bilagor',
   upload: 'Ladda upp en fil',
   uploading: 'Laddar upp …',
-  uploadHint: `PDF, Word, OpenDocument, RTF eller ren text, högst ${maxFileMegabytes} MB. Sparas bland personens dokument.`,
+  uploadHint: `PDF, Word, OpenDocument, RTF eller ren text, högst ${maxFileMebibytes} MB. Sparas bland personens dokument.`,
   uploadFailed: '”{name}” laddades inte upp. {error}',
   fileErrors: byCode({
     file_empty: 'Filen är tom.',
-    file_too_large: `Den är större än ${maxFileMegabytes} MB.`,
+    file_too_large: `Den är större än ${maxFileMebibytes} MB.`,
     file_type: 'Den här filtypen går inte att bifoga.',
     file_bomb: 'Filen är skadad eller osäker.',
   }),
-  tooLarge: `Ett mejl kan ha högst ${maxMailDocuments} bilagor på sammanlagt ${maxFileMegabytes} MB. Ta bort någon.`,
+  tooLarge: `Ett mejl kan ha högst ${maxMailDocuments} bilagor på sammanlagt ${maxFileMebibytes} MB. Ta bort någon.`,
   preview: 'Förhandsgranska',
   previewFrame: 'Mejlet som det kommer att skickas',
   to: 'Till {address}',

@@ -5,10 +5,10 @@ import {
   importTargets,
   maxImportColumns,
   maxImportFiles,
-  maxImportMegabytes,
+  maxImportMebibytes,
   maxImportRows,
 } from '../../../../domain/imports/import.ts';
-import { maxFileMegabytes } from '../../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../../domain/limits.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { BackendError, codeOf } from '../../../backend/backend-error.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
@@ -42,7 +42,7 @@ export function UploadForm() {
   const [error, setError] = useState<string>();
   const cvs = useSendCvs();
   const limits = {
-    megabytes: content === 'cvs' ? maxFileMegabytes : maxImportMegabytes,
+    megabytes: content === 'cvs' ? maxFileMebibytes : maxImportMebibytes,
     rows: formatNumber(maxImportRows, language),
     files: formatNumber(maxImportFiles, language),
     columns: maxImportColumns,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { maxFileMegabytes } from '../../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../../domain/limits.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
@@ -27,7 +27,7 @@ export function usePictureStore(folder: string) {
         return fill(errorMessages[error.code], {
           name,
           size: formatNumber(Math.ceil(size / mebibyte), language),
-          max: formatNumber(maxFileMegabytes, language),
+          max: formatNumber(maxFileMebibytes, language),
         });
       },
     }),

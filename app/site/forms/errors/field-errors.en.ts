@@ -1,6 +1,6 @@
 import { listDocumentFormats } from '../../../../domain/document.ts';
 import type { FieldError } from '../../../../domain/forms/form-error.ts';
-import { maxFileMegabytes } from '../../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../../domain/limits.ts';
 import { byCode } from '../../../i18n/messages-of.ts';
 
 export const fieldErrors: Record<FieldError, string> = {
@@ -21,7 +21,7 @@ export const fieldErrors: Record<FieldError, string> = {
   consent_required: 'Tick the box so we can store what you send.',
   cv_or_linkedin: 'Add a CV or a link to your LinkedIn profile. One is enough.',
   file_empty: 'The file is empty. Choose another one.',
-  file_too_large: `The file is larger than ${maxFileMegabytes} MB. Choose a smaller one.`,
+  file_too_large: `The file is larger than ${maxFileMebibytes} MB. Choose a smaller one.`,
   file_type: `We can read ${listDocumentFormats('en', 'and')}.`,
   file_bomb: 'We couldn’t open this file safely. Save it as a PDF and try again.',
 };

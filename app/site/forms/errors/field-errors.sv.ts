@@ -1,5 +1,5 @@
 import { listDocumentFormats } from '../../../../domain/document.ts';
-import { maxFileMegabytes } from '../../../../domain/limits.ts';
+import { maxFileMebibytes } from '../../../../domain/limits.ts';
 import type { FormsMessages } from '../messages.en.ts';
 
 export const fieldErrors: FormsMessages['fieldErrors'] = {
@@ -21,7 +21,7 @@ export const fieldErrors: FormsMessages['fieldErrors'] = {
   consent_required: 'Kryssa i rutan, så att vi får spara det du skickar.',
   cv_or_linkedin: 'Bifoga ett cv eller adressen till din LinkedIn-profil. Det räcker med det ena.',
   file_empty: 'Filen är tom. Välj en annan.',
-  file_too_large: `Filen är större än ${maxFileMegabytes} MB. Välj en mindre.`,
+  file_too_large: `Filen är större än ${maxFileMebibytes} MB. Välj en mindre.`,
   file_type: `Filtypen stöds inte. Välj ${listDocumentFormats('sv', 'or')}.`,
   file_bomb: 'Filen gick inte att packa upp på ett säkert sätt. Spara den som PDF och försök igen.',
 };

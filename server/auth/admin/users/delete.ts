@@ -8,12 +8,12 @@ import { endSessions } from '../../sessions/end-sessions.ts';
 import { requireAdmin } from '../../sessions/require-user.ts';
 import { requireUserInPath } from './get.ts';
 
-const body = z.object({ should_soft_delete: z.boolean().nullish() });
+const bodySchema = z.object({ should_soft_delete: z.boolean().nullish() });
 
 export function adminDeleteUser(auth: Auth): Endpoint {
   return async (context) => {
     await requireAdmin(auth, context);
-    const { should_soft_delete } = await readBody(context, body);
+    const { should_soft_delete } = await readBody(context, bodySchema);
     const { id } = await requireUserInPath(auth.database.query, context);
     const remove = should_soft_delete ? softDelete : hardDelete;
     await auth.database

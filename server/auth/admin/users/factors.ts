@@ -20,7 +20,7 @@ export function adminDeleteFactor(auth: Auth): Endpoint {
     const user = await requireUserInPath(auth.database.query, context);
     const factor = await requireFactor(auth, context, user.id);
     await auth.database.transaction((query) =>
-      removeFactor(auth, context, query, user, factor, 'service_role'),
+      removeFactor(auth, context, query, { user, factor, by: 'service_role' }),
     );
     return context.json(renderFactor(factor));
   };

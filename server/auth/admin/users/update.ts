@@ -11,11 +11,12 @@ import { endSessions } from '../../sessions/end-sessions.ts';
 import { requireAdmin } from '../../sessions/require-user.ts';
 import { recordAccountEvent } from '../../users/account-events.ts';
 import { clearOneTimeTokens, confirmEmail } from '../../users/confirm-email.ts';
-import { confirmPhone, setPhoneIdentity } from '../../users/confirm-phone.ts';
-import { forgetEmailChange, setEmailIdentity } from '../../users/email-change.ts';
+import { confirmPhone } from '../../users/confirm-phone.ts';
+import { forgetEmailChange } from '../../users/email-change.ts';
 import { mergeMetadata } from '../../users/metadata.ts';
 import { renderUserById } from '../../users/render-user.ts';
 import { toTakenError } from '../../users/taken-error.ts';
+import { storeEmail, storePhone } from '../../users/user-identities.ts';
 import type { User } from '../../users/users.ts';
 import { requireUserInPath } from './get.ts';
 import { parseBan, parsePasswordHash, parseRole, userBody } from './user-body.ts';
@@ -68,24 +69,16 @@ async function changeUser(
     // Links in earlier mails went to the old address, or confirm an address chosen before this change.
     await clearOneTimeTokens(query, id);
     await forgetEmailChange(query, id);
-    await setEmailIdentity(
-      query,
-      id,
-      email,
-      fields.email_confirm ?? user.email_confirmed_at !== null,
-    );
+    const isVerified = fields.email_confirm ?? user.email_confirmed_at !== null;
+    await storeEmail(query, id, email, isVerified);
   }
   const phone = fields.phone && parsePhone(fields.phone);
   if (phone && phone !== user.phone) {
     await setColumn(query, id, 'phone', phone);
     await setColumn(query, id, 'phone_change', null);
     await clearOneTimeTokens(query, id);
-    await setPhoneIdentity(
-      query,
-      id,
-      phone,
-      fields.phone_confirm ?? user.phone_confirmed_at !== null,
-    );
+    const isVerified = fields.phone_confirm ?? user.phone_confirmed_at !== null;
+    await storePhone(query, id, phone, isVerified);
   }
   if (fields.email_confirm) await confirmEmail(query, id);
   if (fields.phone_confirm) await confirmPhone(query, id);

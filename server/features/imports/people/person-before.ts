@@ -16,8 +16,9 @@ export type PersonBefore = {
   stamp: string;
   /** The same hash of the application that the row has added. */
   application?: string;
-  /** Tags that the person did not have, and tags that did not exist. */
+  /** Tags that the person did not have. */
   tags: string[];
+  /** Tags that did not exist. */
   newTags: string[];
   /** Notes that were added; rows of earlier versions have none. */
   notes?: string[];

@@ -32,8 +32,9 @@ type EvaluatedCondition = CompiledCondition & { sql: SqlCondition };
 
 /** Far below PostgreSQL's limit of 65,535 parameters. */
 const conditionsPerStatement = 200;
-/** For all patterns of a subscriber together, and for each alone if they exceed that. */
+/** Time limit for all patterns of a subscriber together. */
 const patternsMs = 250;
+/** Time limit for each pattern, which then runs alone, if all together exceed theirs. */
 const onePatternMs = 50;
 
 /** Evaluates the conditions of each subscriber in separate statements, and equal conditions once. */

@@ -19,9 +19,9 @@ test('moves by keyboard reach a colleague, can be undone, and report errors', as
   const context = await browser.newContext({ baseURL });
   const colleague = await context.newPage();
   await signInAs(await backend.createStaff('recruiter', 'Astrid Colleague'), colleague);
-  for (const one of [page, colleague]) {
-    await one.goto(`/admin/job-applications?job=${job.id}&lang=en`);
-    await expect(cardIn(one, 'New', 'Kim Provsson')).toBeVisible();
+  for (const screen of [page, colleague]) {
+    await screen.goto(`/admin/job-applications?job=${job.id}&lang=en`);
+    await expect(cardIn(screen, 'New', 'Kim Provsson')).toBeVisible();
   }
 
   const dialog = page.getByRole('dialog', { name: 'Move to Screening' });

@@ -13,9 +13,9 @@ test('what a shortlist shows is switched at once, and back with a message if tha
   const application = await createApplicant(backend, request, job, 'Ylva');
   await createReviewLink(backend, job, [application]);
   await enterAs('recruiter');
-  let answer = () => {};
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route('**/rest/v1/review_link_items?*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
@@ -28,7 +28,7 @@ test('what a shortlist shows is switched at once, and back with a message if tha
   await box.click();
   await expect(box).toBeChecked({ checked: !before });
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  answer();
+  respond();
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
   await expect(box).toBeChecked({ checked: before });
 });

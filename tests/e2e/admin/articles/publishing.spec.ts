@@ -115,7 +115,7 @@ test('an article with pictures is written in both languages and published on sch
     publishedAt(`/blog/${slug}?lang=sv`, `Ull och löner ${mark}`),
     publishedAt('/blog?lang=sv', `Ull och löner ${mark}`),
   ]);
-  // Not before its time; the database and the test read one clock.
+  // Nothing is published before its time; the database and the test read one clock.
   expect(Math.min(...moments)).toBeGreaterThanOrEqual(time);
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
 

@@ -87,7 +87,7 @@ test('a job is written in both languages, previewed, published and read', async 
     await page.getByRole('button', { name: 'Swedish' }).click();
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ullsorterare');
     await expect(frame.getByText('Den mjuka')).toBeVisible();
-    // As visitors see it, not signed in, and links lead nowhere.
+    // The frame shows what visitors see who are not signed in, and its links lead nowhere.
     await frame.getByRole('banner').getByRole('link').first().click();
     await expect(frame.getByRole('button', { name: 'Logga ut' })).toHaveCount(0);
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ullsorterare');

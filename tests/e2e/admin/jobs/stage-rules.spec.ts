@@ -14,9 +14,9 @@ test('a rule is switched at once, and back with a message if that fails', async 
     .insert({ job_id: job.id, stage: 'interview', kind: 'scorecard', days: 1 })
     .throwOnError();
   await enterAs('recruiter');
-  let answer = () => {};
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route('**/rest/v1/stage_rules?*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
@@ -31,7 +31,7 @@ test('a rule is switched at once, and back with a message if that fails', async 
   await rule.click();
   await expect(rule).toBeChecked();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  answer();
+  respond();
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
   await expect(rule).not.toBeChecked();
 

@@ -22,7 +22,7 @@ test('the list is accessible, and nothing overflows on narrow screens', async ({
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect([width, overflow]).toEqual([width, 0]);
-    // Also where the page scrolls, the actions for the selected rows stay in view.
+    // The actions for the selected rows stay in view where the page scrolls.
     await expect(page.getByText(/Markerade: \d+/)).toBeInViewport();
   }
   // On a phone, a badge stands on the line of its label.

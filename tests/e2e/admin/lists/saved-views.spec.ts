@@ -62,17 +62,17 @@ test('filters, columns and saved views are remembered', async ({ page, backend, 
   await views.getByRole('button', { name: view, exact: true }).click();
   await expect(rowsOf(page)).toHaveCount(1);
   // A view that is deleted by mistake comes back; one that colleagues use is deleted after a question.
-  const more = views.getByRole('button', { name: `More options for ${view}` });
-  await more.click();
+  const optionsButton = views.getByRole('button', { name: `More options for ${view}` });
+  await optionsButton.click();
   await page.getByRole('menuitem', { name: 'Share with colleagues' }).click();
-  await more.click();
+  await optionsButton.click();
   // Deleting asks only once the view is shared.
   await expect(page.getByRole('menuitem', { name: 'Make private' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(more).toHaveCount(0);
+  await expect(optionsButton).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await more.click();
+  await optionsButton.click();
   await expect(page.getByRole('menuitem', { name: 'Make private' })).toBeVisible();
   await page.keyboard.press('Escape');
   await filters.getByRole('button', { name: 'Remove filter Owner: Me' }).click();

@@ -22,7 +22,7 @@ test('an agency moves in from Teamtailor with a file, and can undo it', async ({
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'teamtailor.csv',
     mimeType: 'text/csv',
-    // As an old Excel saves it.
+    // An old Excel saves files in this encoding.
     buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
   });
   await expect(page.getByLabel('What is in the file?')).toHaveValue('people');
@@ -41,12 +41,12 @@ test('an agency moves in from Teamtailor with a file, and can undo it', async ({
   await page.getByRole('button', { name: 'Download these rows (CSV)' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('teamtailor-rejected.csv');
-  const [head, row, ...more] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  const [head, row, ...otherRows] = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(head).toMatch(/^\uFEFFFirst name,.*,Tags,Row,Result,Reason$/);
   expect(row).toBe(
     `Bo,Moved ${key},not an address,,,,,,3,Not imported,The email address isn’t valid`,
   );
-  expect(more).toEqual(['']);
+  expect(otherRows).toEqual(['']);
   await page.getByLabel('Where does the data come from?').fill('Teamtailor');
   await page.getByRole('button', { name: 'Import (1)' }).click();
   await expect(page.getByRole('status')).toContainText('1 new, 0 already here, 1 not imported.');

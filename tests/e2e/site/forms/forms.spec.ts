@@ -42,7 +42,7 @@ test('typed text survives a lost connection, and the message is on a phone’s s
   await page.getByLabel('Email', { exact: true }).fill('ada@company.example');
   await page.getByLabel('What’s it about?').fill('Hello');
   await page.getByRole('checkbox').check();
-  // As on a busy phone, which draws the next frame before React has rendered.
+  // A busy phone draws the next frame before React has rendered.
   await page.evaluate(() => {
     window.requestAnimationFrame = (draw) => {
       draw(performance.now());

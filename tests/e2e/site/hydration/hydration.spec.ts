@@ -41,14 +41,14 @@ test('the first movement of a slider changes the result, and the visit is counte
 }) => {
   const page = await openPhone(browser, baseURL);
   const events: { name: string; path: string; properties: Record<string, string> }[] = [];
-  await page.exposeFunction('noteEvent', (text: string) => void events.push(JSON.parse(text)));
+  await page.exposeFunction('recordEvent', (text: string) => void events.push(JSON.parse(text)));
   await page.addInitScript(() => {
-    const { noteEvent } = window as unknown as { noteEvent: (text: string) => void };
+    const { recordEvent } = window as unknown as { recordEvent: (text: string) => void };
     navigator.sendBeacon = (_url, body) => {
-      if (body instanceof Blob) void body.text().then(noteEvent);
+      if (body instanceof Blob) void body.text().then(recordEvent);
       return true;
     };
-    // As if the page had been on screen for eleven seconds before its scripts ran.
+    // Makes the page believe that it was on screen for eleven seconds before its scripts ran.
     const now = performance.now.bind(performance);
     performance.now = () => now() + 11_000;
   });

@@ -59,12 +59,12 @@ type TrackedEvent = {
 /** Collects the tracked events; Playwright does not expose the body of a beacon. */
 async function listenForEvents(page: Page): Promise<TrackedEvent[]> {
   const events: TrackedEvent[] = [];
-  await page.exposeFunction('noteEvent', (text: string) => void events.push(JSON.parse(text)));
+  await page.exposeFunction('recordEvent', (text: string) => void events.push(JSON.parse(text)));
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
-    const { noteEvent } = window as unknown as { noteEvent: (text: string) => void };
+    const { recordEvent } = window as unknown as { recordEvent: (text: string) => void };
     navigator.sendBeacon = (url, body) => {
-      if (body instanceof Blob) void body.text().then(noteEvent);
+      if (body instanceof Blob) void body.text().then(recordEvent);
       return send(url, body);
     };
   });

@@ -50,7 +50,7 @@ async function open(
   errors: string[],
 ): Promise<string> {
   const url = new URL(path, 'http://localhost');
-  // As links and the sitemap name it.
+  // Links and the sitemap name Swedish pages with this parameter.
   if (language === 'sv') url.searchParams.set('lang', language);
   const response = await request.get(url.pathname + url.search);
   if (response.status() !== 200) errors.push(`${response.status()} ${path}`);

@@ -36,7 +36,7 @@ for (const language of languages) {
 
     test('no two pages share a title or a description', async ({ request }) => {
       const seen = new Map<string, string>();
-      for (const path of paths.filter((one) => one !== '/current-client-jobs')) {
+      for (const path of paths.filter((path) => path !== '/current-client-jobs')) {
         const html = await (await request.get(`${path}?lang=${language}`)).text();
         for (const pattern of [/<title>([^<]*)/, /name="description" content="([^"]*)/]) {
           const text = pattern.exec(html)?.[1] ?? '';

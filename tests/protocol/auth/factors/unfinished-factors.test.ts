@@ -10,7 +10,7 @@ import { prepare } from '../../../fixtures/prepare.ts';
 
 const server = prepare(startPhoneServer, ({ stop }) => stop());
 const site = { rpId: 'alpaca.example', rpOrigins: ['https://alpaca.example'] };
-const wrong = { status: 422, code: 'mfa_verification_failed' };
+const verificationFailed = { status: 422, code: 'mfa_verification_failed' };
 const insufficient = { status: 403, code: 'insufficient_aal' };
 
 type Complete = (by: SupabaseClient) => Promise<AuthError | null>;
@@ -89,7 +89,7 @@ describe.each([
   it('is completed by the session that started it alone', async () => {
     const complete = await start(owner);
     const thief = await signIn();
-    expect(await complete(thief)).toMatchObject(wrong);
+    expect(await complete(thief)).toMatchObject(verificationFailed);
     expect(await levelOf(thief)).toBe('aal1');
     expect(await complete(owner)).toBeNull();
     expect(await levelOf(owner)).toBe('aal2');

@@ -12,7 +12,7 @@ import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 const server = prepareAuthServer();
 const site = { rpId: 'alpaca.example', rpOrigins: ['https://alpaca.example'] };
-const wrong = { status: 422, code: 'mfa_verification_failed' };
+const verificationFailed = { status: 422, code: 'mfa_verification_failed' };
 
 let email: string;
 let client: SupabaseClient;
@@ -94,7 +94,9 @@ it('is completed only by the session that enrolled it', async () => {
   await respond(client, await enroll(client, 'First'));
   const unfinished = await enroll(client, 'Second');
   const thief = await signIn();
-  expect((await respond(thief, unfinished, createAuthenticator())).error).toMatchObject(wrong);
+  expect((await respond(thief, unfinished, createAuthenticator())).error).toMatchObject(
+    verificationFailed,
+  );
   expect((await respond(client, unfinished, createAuthenticator())).error).toBeNull();
 });
 
@@ -107,7 +109,7 @@ it('cannot complete a factor of another type, whose challenge nobody signs', asy
   const credential_response = key.create(options as never);
   const response = { ...site, type: 'create', credential_response };
   const params = { factorId, challengeId: challenged?.id, webauthn: response };
-  expect((await client.auth.mfa.verify(params as never)).error).toMatchObject(wrong);
+  expect((await client.auth.mfa.verify(params as never)).error).toMatchObject(verificationFailed);
 });
 
 it('is not a passkey', async () => {
@@ -131,7 +133,9 @@ it.each<[string, Deviations]>([
   const factorId = await enroll();
   expect((await respond(client, factorId)).error).toBeNull();
   const visitor = await signIn();
-  expect((await respond(visitor, factorId, key, deviations)).error).toMatchObject(wrong);
+  expect((await respond(visitor, factorId, key, deviations)).error).toMatchObject(
+    verificationFailed,
+  );
   expect((await respond(visitor, factorId)).error).toBeNull();
 });
 
@@ -140,10 +144,12 @@ it('rejects another key, a response for the second time and codes', async () => 
   await respond(client, factorId);
   const visitor = await signIn();
   const otherAuthenticator = createAuthenticator();
-  expect((await respond(visitor, factorId, otherAuthenticator)).error).toMatchObject(wrong);
+  expect((await respond(visitor, factorId, otherAuthenticator)).error).toMatchObject(
+    verificationFailed,
+  );
   const { id } = await challenge(visitor, factorId);
   const coded = await visitor.auth.mfa.verify({ factorId, challengeId: id, code: '123456' });
-  expect(coded.error).toMatchObject(wrong);
+  expect(coded.error).toMatchObject(verificationFailed);
   const { error, verify } = await respond(visitor, factorId);
   expect(error).toBeNull();
   expect((await verify()).error).toMatchObject({ code: 'mfa_ip_address_mismatch' });

@@ -3,7 +3,7 @@ import { createAuthenticator } from '../../../fixtures/auth/authenticator.ts';
 import { preparePasskeys } from './prepare-passkeys.ts';
 
 const { server, owner, register, start, signIn, notices } = preparePasskeys();
-const wrong = { status: 400, code: 'webauthn_verification_failed' };
+const verificationFailed = { status: 400, code: 'webauthn_verification_failed' };
 
 describe('a passkey', () => {
   it('is registered with options that ask for a verified user and a stored credential', async () => {
@@ -55,7 +55,7 @@ describe('a passkey', () => {
     }
     expect((await owner.client.auth.passkey.delete({ passkeyId })).error).toBeNull();
     expect((await owner.client.auth.passkey.list()).data).toEqual([]);
-    expect((await signIn()).error).toMatchObject(wrong);
+    expect((await signIn()).error).toMatchObject(verificationFailed);
     // The device may be lost.
     expect((await otherSession.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect((await owner.client.auth.getUser()).error).toBeNull();

@@ -6,7 +6,7 @@ import { createAuthenticator, type Deviations } from '../../../fixtures/auth/aut
 import { preparePasskeys } from './prepare-passkeys.ts';
 
 const { server, owner, register, start } = preparePasskeys();
-const wrong = { status: 400, code: 'webauthn_verification_failed' };
+const verificationFailed = { status: 400, code: 'webauthn_verification_failed' };
 const noChallenge = { status: 400, code: 'webauthn_challenge_not_found' };
 
 describe('a registration is rejected', () => {
@@ -17,7 +17,7 @@ describe('a registration is rejected', () => {
     ['of another type', { type: 'webauthn.get' }],
   ])('%s', async (_, deviations) => {
     expect((await register(owner.client, owner.authenticator, deviations)).error).toMatchObject(
-      wrong,
+      verificationFailed,
     );
     expect((await owner.client.auth.passkey.list()).data).toEqual([]);
   });

@@ -20,7 +20,7 @@ interface Process {
   anonKey: string;
 }
 
-/** Also those whose start has failed: a child that survives keeps the test run from ending. */
+/** Contains those whose start has failed, too: a child that survives keeps the test run from ending. */
 const children: ChildProcess[] = [];
 let home: AuthServer;
 let north: Process;

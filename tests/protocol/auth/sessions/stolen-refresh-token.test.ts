@@ -3,7 +3,7 @@ import { prepareSessions, sessionIdOf } from './prepare-sessions.ts';
 
 const { server, signIn, refresh, refreshed } = prepareSessions();
 
-/** As if the token had been used that long ago. */
+/** Makes the used tokens older, without waiting. */
 const age = (seconds: number) =>
   server.database.query(
     `update auth.refresh_tokens set revoked_at = revoked_at - make_interval(secs => $1)`,

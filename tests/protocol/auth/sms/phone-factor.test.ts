@@ -7,7 +7,7 @@ import { prepare } from '../../../fixtures/prepare.ts';
 // A phone as the second factor, with the methods of the official client.
 
 const server = prepare(startPhoneServer, ({ stop }) => stop());
-const wrong = { status: 422, code: 'mfa_verification_failed' };
+const verificationFailed = { status: 422, code: 'mfa_verification_failed' };
 
 let email: string;
 let phone: string;
@@ -62,9 +62,9 @@ it('is enrolled with a code, and then needed to sign in', async () => {
   expect((await returning.auth.updateUser({ data: { a: 1 } })).error).toMatchObject({
     status: 401,
   });
-  const answer = await challenge(returning, factorId);
-  expect((await returning.auth.mfa.verify(answer)).error).toBeNull();
-  expect((await returning.auth.mfa.verify(answer)).error).toMatchObject({
+  const solved = await challenge(returning, factorId);
+  expect((await returning.auth.mfa.verify(solved)).error).toBeNull();
+  expect((await returning.auth.mfa.verify(solved)).error).toMatchObject({
     status: 422,
     code: 'mfa_ip_address_mismatch',
   });
@@ -84,20 +84,22 @@ it('accepts only the latest code, five attempts, and a recovery code', async () 
   });
   const miss = { ...second, code: second.code === '000000' ? '000001' : '000000' };
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    expect((await returning.auth.mfa.verify(miss)).error).toMatchObject(wrong);
+    expect((await returning.auth.mfa.verify(miss)).error).toMatchObject(verificationFailed);
   }
-  expect((await returning.auth.mfa.verify(second)).error).toMatchObject(wrong);
+  expect((await returning.auth.mfa.verify(second)).error).toMatchObject(verificationFailed);
   expect((await returning.auth.mfa.verify({ ...second, code: codes[0] })).error).toBeNull();
 });
 
 it.each(['aaaaa-aaaaa', 'aaaaaaaaaa'])('is not enrolled with %s', async (code) => {
   const factorId = await enroll();
-  const answer = await challenge(client, factorId);
-  expect((await client.auth.mfa.verify({ ...answer, code })).error).toMatchObject(wrong);
+  const solved = await challenge(client, factorId);
+  expect((await client.auth.mfa.verify({ ...solved, code })).error).toMatchObject(
+    verificationFailed,
+  );
   expect((await client.auth.mfa.listFactors()).data?.all).toMatchObject([{ status: 'unverified' }]);
   const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   expect(level).toMatchObject({ currentLevel: 'aal1' });
-  expect((await client.auth.mfa.verify(answer)).error).toBeNull();
+  expect((await client.auth.mfa.verify(solved)).error).toBeNull();
 });
 
 it('stores codes as hashes', async () => {

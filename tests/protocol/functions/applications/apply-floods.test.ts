@@ -64,7 +64,7 @@ describe('a hostile application', () => {
     // One network is stopped, whatever the form.
     const headers = { 'x-forwarded-for': '10.8.7.7' };
     const statuses: number[] = [];
-    for (const email of spellings.flatMap((one) => [one, one.replace('@', '+a@')])) {
+    for (const email of spellings.flatMap((spelling) => [spelling, spelling.replace('@', '+a@')])) {
       const form = { ...guard(), ...fields, email };
       statuses.push((await server.invoke('join-candidate-bank', form, { headers })).status);
     }

@@ -29,8 +29,8 @@ export function prepareReview() {
     )) as [{ id: string }];
   });
 
-  const call = (action: string, more: object = {}) =>
-    server.invoke('review', { token, action, item: review.item, ...more });
+  const call = (action: string, input: object = {}) =>
+    server.invoke('review', { token, action, item: review.item, ...input });
   const comment = (text = 'Likes bees') => call('comment', { comment: text });
   const countOf = async (table: string, where: string) =>
     (await rows(`select count(*)::int from ${table} where ${where}`))[0]?.count;

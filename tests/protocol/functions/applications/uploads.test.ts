@@ -115,7 +115,7 @@ describe('files that are held in memory while they arrive', () => {
     expect(rejected.status).toBe(503);
     expect(await rejected.json()).toMatchObject({ error: 'busy' });
 
-    for (const one of stalled) one.destroy();
+    for (const socket of stalled) socket.destroy();
     await eventually(async () => {
       expect((await send('198.51.100.1', formOf(largeCv(9 * mebibyte)))).status).toBe(200);
     });

@@ -93,7 +93,7 @@ it('publishes the interviews of a recruiter at a secret URL until it is replaced
   const calendar = new ICAL.Component(ICAL.parse(await response.text()));
   const uids = calendar
     .getAllSubcomponents('vevent')
-    .map((one) => one.getFirstPropertyValue('uid'));
+    .map((event) => event.getFirstPropertyValue('uid'));
   expect(uids).toEqual([`${id}-feed`]);
   const [stored] = await rows('select token_hash from private.calendar_feeds');
   expect(stored.token_hash).not.toContain(first);

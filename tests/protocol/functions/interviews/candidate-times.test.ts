@@ -54,7 +54,7 @@ describe('the candidate', () => {
     const [{ times = [] } = {}] = await showOwn(applicant.token);
     const booking = await server.database.transaction(async (query) => {
       await query('select from interviews where id = $1 for update', [id]);
-      const answer = book(applicant.token, id, times[0] ?? '');
+      const response = book(applicant.token, id, times[0] ?? '');
       await expect
         .poll(() =>
           rows(
@@ -62,14 +62,14 @@ describe('the candidate', () => {
           ),
         )
         .toHaveLength(1);
-      // As the foreign key of the mail does.
+      // The foreign key of a mail takes this lock.
       await query(
         'select from people where id = (select person_id from applications where id = $1) for key share',
         [applicant.id],
       );
-      return { answer };
+      return { response };
     });
-    expect(await booking.answer).toMatchObject({ status: 200 });
+    expect(await booking.response).toMatchObject({ status: 200 });
   });
 
   it('moves and cancels an interview; the recruiter is notified and the timeline names the candidate', async () => {

@@ -83,8 +83,8 @@ describe('a candidate with interviews for two jobs', () => {
     expect(offered.length).toBeGreaterThan(0);
     expect(offered).not.toContain(first);
     expect(await book(applicant.token, id, first)).toMatchObject({ error: 'time_taken' });
-    const list = async (more: object) => {
-      const call = { staff_ids: [cast.rasmus.id], minutes: 45, ...more };
+    const list = async (input: object) => {
+      const call = { staff_ids: [cast.rasmus.id], minutes: 45, ...input };
       const { data } = await server.invoke('list-free-times', call, { as: 'rasmus' });
       return data.times as string[];
     };

@@ -5,8 +5,8 @@ const { server, rows, addSent, mail } = prepareInvoiceMail();
 
 it('an invoice that is being credited is not mailed', async () => {
   const { client, id } = await addSent('credited-meanwhile@clients.example');
-  const { answer } = await server.database.transaction(async (query) => {
-    // As `credit-invoice` does.
+  const { response } = await server.database.transaction(async (query) => {
+    // `credit-invoice` takes the same locks.
     await query('select from clients where id = $1 for no key update', [client]);
     await query('update invoices set credited_at = now() where id = $1', [id]);
     const sent = mail(id);
@@ -17,9 +17,9 @@ it('an invoice that is being credited is not mailed', async () => {
       return waiting.length > 0;
     };
     await Promise.race([sent, expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)]);
-    return { answer: sent };
+    return { response: sent };
   });
-  expect(await answer).toMatchObject({ status: 409 });
+  expect(await response).toMatchObject({ status: 409 });
   expect(
     await rows(`select from outbox where invoice_id = $1 and state <> 'cancelled'`, [id]),
   ).toEqual([]);

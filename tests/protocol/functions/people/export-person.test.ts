@@ -61,7 +61,9 @@ describe('export-person', () => {
     const exported = async () => {
       const call = { person_id: id };
       const { data } = await server.invoke('export-person', call, { as: 'rasmus' });
-      return (data.scorecards as { recommendation: string }[]).map((one) => one.recommendation);
+      return (data.scorecards as { recommendation: string }[]).map(
+        (scorecard) => scorecard.recommendation,
+      );
     };
     await write(cast.astrid.id, 'strong_no');
     expect(await exported()).toEqual([]);

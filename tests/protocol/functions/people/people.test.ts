@@ -6,8 +6,8 @@ import { prepareCandidates } from './prepare-candidates.ts';
 const { server, rows, job, createCandidate } = prepareCandidates();
 
 describe('propose-job', () => {
-  const propose = (ids: string[], more: object = {}) =>
-    server.invoke('propose-job', { person_ids: ids, job_id: job.id, ...more }, { as: 'rasmus' });
+  const propose = (ids: string[], input: object = {}) =>
+    server.invoke('propose-job', { person_ids: ids, job_id: job.id, ...input }, { as: 'rasmus' });
 
   it('mails each person once in their language, and reports who was skipped and why', async () => {
     const one = await createCandidate();

@@ -14,7 +14,7 @@ const ids = [personId, decided, undecided, documentId, consentId];
 let ownTables: string[];
 let traces: string[];
 
-const more = `
+const otherRows = `
   insert into storage.objects (bucket_id, name) values ('cvs', 'ottilia.pdf'), ('cvs', 'pending.pdf');
   insert into public.outbox (cause, template_key, to_email, language, person_id, state)
     values ('hidden person', 'privacy_request_received', '${email}', 'sv', '${personId}', 'sent');
@@ -24,7 +24,7 @@ const more = `
 
 beforeAll(async () => {
   const stored = await insertFullPerson(server);
-  await inReplica(more);
+  await inReplica(otherRows);
   ownTables = [...new Set(stored.map(({ table }) => table))];
   const names = stored.flatMap(({ before: { id, first_name, full_name, file_name, to_name } }) => [
     ...[id, first_name, full_name, file_name, to_name],

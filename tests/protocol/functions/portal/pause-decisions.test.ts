@@ -17,13 +17,13 @@ describe('decide-pause-request', () => {
   it('approves once, pauses the plan and mails the contact in their language', async () => {
     const { data } = await ask();
     const approval = { decision: 'approve', request_id: data.id };
-    const answers = await Promise.all([decide(approval), decide(approval, 'astrid')]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([decide(approval), decide(approval, 'astrid')]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await pauses()).toMatchObject([
       { starts_on: billing.days[0], ends_on: billing.days[1] },
     ]);
-    const [mail, ...more] = await mails();
-    expect(more).toEqual([]);
+    const [mail, ...otherMails] = await mails();
+    expect(otherMails).toEqual([]);
     expect(mail).toMatchObject({
       template: 'client_pause_approved',
       language: 'sv',
@@ -62,7 +62,7 @@ describe('decide-pause-request', () => {
     const { data } = await ask();
     const decision = await server.database.transaction(async (query) => {
       await query(`update client_pause_requests set state = 'withdrawn' where id = $1`, [data.id]);
-      const answer = decide({ decision: 'approve', request_id: data.id });
+      const response = decide({ decision: 'approve', request_id: data.id });
       await expect
         .poll(() =>
           rows(
@@ -71,9 +71,9 @@ describe('decide-pause-request', () => {
           ),
         )
         .toHaveLength(1);
-      return { answer };
+      return { response };
     });
-    expect(await decision.answer).toMatchObject({ status: 409, error: 'conflict' });
+    expect(await decision.response).toMatchObject({ status: 409, error: 'conflict' });
     expect(await requests()).toMatchObject([{ state: 'withdrawn' }]);
     expect(await pauses()).toEqual([]);
   });

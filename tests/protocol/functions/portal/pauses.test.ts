@@ -6,8 +6,8 @@ import { prepareInvoices } from '../invoices/prepare-invoices.ts';
 
 const { server, rows, call, addClient, addPlan, ...prepared } = prepareInvoices();
 const { tokenOf } = createPeople(server);
-const asStaff = async (...given: Parameters<typeof prepared.asStaff>) =>
-  (await prepared.asStaff(...given)).rows;
+const asStaff = async (...parameters: Parameters<typeof prepared.asStaff>) =>
+  (await prepared.asStaff(...parameters)).rows;
 const secrets = /being acquired|unpaid invoices/;
 let client: string;
 let whenSentAgain: number;
@@ -124,7 +124,7 @@ it('is in the export of the contact, but not of a record that the contact was me
   );
   const merge = { keep: own?.id, merge: kajsasPerson, confirm: true, checked_email: email };
   expect((await call('merge-people', merge)).status).toBe(200);
-  // As if the days in which the other address can object were over.
+  // Ends the days in which the other address can object.
   await rows('update people set links_held_until = null where id = $1', [own?.id]);
   const merged = await exportOf(email);
   expect(merged).not.toMatch(secrets);

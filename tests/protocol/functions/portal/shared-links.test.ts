@@ -12,8 +12,8 @@ beforeAll(async () => {
   sharedList = await createShortlist(job, 'Ada');
 });
 
-const review = (given: object, token = sharedList.token) =>
-  server.invoke('review', { token, ...given });
+const review = (input: object, token = sharedList.token) =>
+  server.invoke('review', { token, ...input });
 const mailLink = async () => {
   const mail = { template: 'client_review_link', review_link_id: sharedList.shortlist };
   expect((await server.invoke('send-mail', mail, { as: 'astrid' })).status).toBe(200);

@@ -54,9 +54,9 @@ describe('an anonymous presentation', () => {
     );
     const statements: unknown[] = [];
     const { people } = await server.database.transaction((query) => {
-      const counted = ((...given: Parameters<Query>) => {
-        statements.push(given[0]);
-        return query(...given);
+      const counted = ((...parameters: Parameters<Query>) => {
+        statements.push(parameters[0]);
+        return query(...parameters);
       }) as Query;
       return loadPresentation(counted, { review_link_id: shortlist.link, is_anonymous: true });
     });

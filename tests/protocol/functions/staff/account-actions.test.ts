@@ -13,10 +13,10 @@ describe('an account', () => {
       await newSession(cast.rasmus.id),
       await newSession(cast.rasmus.id),
     ];
-    const call = (action: string, more: object = {}) =>
+    const call = (action: string, input: object = {}) =>
       server.invoke(
         'staff-account',
-        { action, user_id: cast.rasmus.id, ...more },
+        { action, user_id: cast.rasmus.id, ...input },
         { as: 'astrid' },
       );
     const listSessionIds = async () => {

@@ -15,7 +15,7 @@ it('mails the old address when the address of a person changes', async () => {
     id,
   ]);
   const notice = (await server.outbox(email)).find(
-    (one) => one.template === 'person_email_changed',
+    (mail) => mail.template === 'person_email_changed',
   );
   expect(notice).toBeDefined();
   expect(

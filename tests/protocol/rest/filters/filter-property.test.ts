@@ -98,14 +98,19 @@ const pattern = fc
 
 const leaf = fc.oneof(comparison, text, list, test, truth, array, pattern);
 
-const negate = (one: Both): Both => {
-  const dot = one.api.indexOf('.');
-  return { api: `${one.api.slice(0, dot)}.not${one.api.slice(dot)}`, sql: `not (${one.sql})` };
+const negate = (filter: Both): Both => {
+  const dot = filter.api.indexOf('.');
+  return {
+    api: `${filter.api.slice(0, dot)}.not${filter.api.slice(dot)}`,
+    sql: `not (${filter.sql})`,
+  };
 };
 
 const { tree } = fc.letrec<{ tree: Both; branch: Both; leaf: Both }>((tie) => ({
   tree: fc.oneof({ maxDepth: 4, depthSize: 'medium' }, tie('leaf'), tie('branch')),
-  leaf: fc.tuple(leaf, fc.boolean()).map(([one, negated]) => (negated ? negate(one) : one)),
+  leaf: fc
+    .tuple(leaf, fc.boolean())
+    .map(([filter, negated]) => (negated ? negate(filter) : filter)),
   branch: fc
     .tuple(
       fc.constantFrom('and', 'or'),

@@ -38,7 +38,7 @@ onEachStore(
     });
   },
   // Shorter than the start of the process that renders.
-  { images: { ...defaultStorageSettings.images, seconds: 0.001 } },
+  { images: { ...defaultStorageSettings.images, maxSeconds: 0.001 } },
 );
 
 onEachStore('images of disconnected clients', (world) => {

@@ -41,8 +41,8 @@ onEachStore(
 
     it('are sent in a format that the client accepts', async () => {
       const { publicUrl } = gallery().getPublicUrl('a.png', { transform: { width: 60 } }).data;
-      const formatFor = async (accept: string, more = '') => {
-        const response = await fetch(publicUrl + more, { headers: { accept } });
+      const formatFor = async (accept: string, query = '') => {
+        const response = await fetch(publicUrl + query, { headers: { accept } });
         expect(response.headers.get('vary')).toContain('Accept');
         expect(response.headers.get('x-content-type-options')).toBe('nosniff');
         expect(response.headers.get('cache-control')).toBe('max-age=3600');

@@ -48,8 +48,8 @@ export async function listParts({ files }: Pick<World, 'files'>, url: string): P
 export const metadataFor = (
   bucketName: string,
   objectName: string,
-  more: Record<string, string> = {},
-) => encodeMetadata({ bucketName, objectName, contentType: 'text/plain', ...more });
+  fields: Record<string, string> = {},
+) => encodeMetadata({ bucketName, objectName, contentType: 'text/plain', ...fields });
 
 /** Resumable uploads to a world, request by request. */
 export function uploadsTo(world: World) {
@@ -73,13 +73,13 @@ export function uploadsTo(world: World) {
     const response = await begin(headers);
     expect(response.status).toBe(201);
     const path = response.headers.get('location')?.replace('/storage/v1', '') ?? '';
-    const send = (method: string, more: Record<string, string> = {}, body?: BodyInit) =>
+    const send = (method: string, headers: Record<string, string> = {}, body?: BodyInit) =>
       world.fetch(path, {
         method,
         headers: {
           'tus-resumable': '1.0.0',
           authorization: headers.authorization ?? `Bearer ${world.keys.serviceKey}`,
-          ...more,
+          ...headers,
         },
         ...(body && { body, duplex: 'half' }),
       });

@@ -12,7 +12,9 @@ type FoundName = Span & {
 };
 
 /** Positions of letters in the folded text. */
-type Match = { from: number; to: number; owner: number; kind: PatternKind };
+type Letters = { from: number; to: number };
+
+type Match = Letters & { owner: number; kind: PatternKind };
 
 /** Finds the names of people in a text as it is drawn, in any of the usual spellings. */
 export function createNameFinder(people: readonly Identity[]): (text: string) => FoundName[] {
@@ -28,14 +30,15 @@ export function createNameFinder(people: readonly Identity[]): (text: string) =>
     const folded = fold(text);
     const gapSums = sumGaps(folded);
     let words: WholeWords | undefined;
-    const wordAround = (from: number, to: number) => {
+    const wordAround = ({ from, to }: Letters) => {
       words ??= new WholeWords(folded);
       return words.around(from, to);
     };
+    const searched = { folded, gapSums, wordAround };
     const nameMatches: Match[] = [];
     findWords(folded.letters, (word, to) => {
       for (const pattern of patterns.get(word) ?? []) {
-        const match = matchPattern(folded, pattern, to - word.length, to, gapSums, wordAround);
+        const match = matchPattern(searched, pattern, { from: to - word.length, to });
         if (match) nameMatches.push(match);
       }
     });
@@ -81,13 +84,16 @@ class WholeWords {
 const minSpaced = 3;
 const minBroken = 6;
 
+type Searched = {
+  folded: Folded;
+  gapSums: readonly number[];
+  wordAround: (letters: Letters) => Letters;
+};
+
 function matchPattern(
-  folded: Folded,
+  { folded, gapSums, wordAround }: Searched,
   { kind, owner, joints, needsCapital, isFoundInWords }: Pattern,
-  from: number,
-  to: number,
-  gapSums: readonly number[],
-  wordAround: WholeWords['around'],
+  { from, to }: Letters,
 ): Match | undefined {
   if (needsCapital && !folded.isUpper[from]) return undefined;
   const length = to - from;
@@ -103,7 +109,7 @@ function matchPattern(
   if (isWhole) return { from, to, owner, kind };
   if (kind === 'weak') return undefined;
   if (isEdge(folded, from) && hasGenitive(folded, to)) return { from, to: to + 1, owner, kind };
-  return isFoundInWords ? { ...wordAround(from, to), owner, kind } : undefined;
+  return isFoundInWords ? { ...wordAround({ from, to }), owner, kind } : undefined;
 }
 
 /** The genitive of Swedish, and of English with an apostrophe. */

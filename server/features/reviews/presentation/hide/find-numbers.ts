@@ -57,7 +57,7 @@ function isLikelyNumber(groups: readonly Group[]): boolean {
   if (groups.length === 1) return digits.length >= 9 || !digits.endsWith('000');
   if (digits.length < 8 || isSum(groups)) return false;
   if (groups.length > 2) return true;
-  const isRange = [first, second].every((one) => /^\d{1,4}00$/.test(one?.digits ?? ''));
+  const isRange = [first, second].every((part) => /^\d{1,4}00$/.test(part?.digits ?? ''));
   return /[-–—−+ ]/.test(second?.before ?? '') && !isRange;
 }
 

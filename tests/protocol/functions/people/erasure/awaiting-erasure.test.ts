@@ -88,7 +88,7 @@ beforeAll(async () => {
     'insert into review_link_items (review_link_id, application_id) values ($1, $2) returning id',
     [link, application],
   );
-  // Also notifies the recruiter.
+  // A comment notifies the recruiter.
   await server.invoke('review', { token, action: 'comment', item, comment: 'Likes mills' });
 });
 
