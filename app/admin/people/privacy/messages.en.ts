@@ -16,10 +16,11 @@ export const personPrivacy = {
   erase: 'Erase…',
   eraseTitle: 'Erase {name}?',
   eraseText:
-    'The person disappears from lists and searches right away. After {days} days, everything that identifies them is deleted for good: contact details, documents, answers, notes and emails. You can undo it until then.',
+    'The person disappears from lists and searches right away. After {quarantine}, everything that identifies them is deleted for good: contact details, documents, answers, notes and emails. You can undo it until then.',
   eraseConfirm: 'Type {word} to confirm',
   eraseWord: 'ERASE',
-  eraseSubmit: 'Erase in {days} days',
+  eraseSubmit: 'Erase in {quarantine}',
+  days: { one: '1 day', other: '{count} days' },
   eraseDone: '{name} will be erased on {date}.',
   banner: 'Will be erased on {date}. Hidden from lists and searches until then.',
   cancelErasure: 'Cancel erasure',

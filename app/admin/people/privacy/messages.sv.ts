@@ -16,10 +16,11 @@ export const personPrivacy: PersonPrivacyMessages = {
   erase: 'Radera…',
   eraseTitle: 'Radera {name}?',
   eraseText:
-    'Personen försvinner direkt ur listor och sökningar. Efter {days} dagar tas allt som visar vem det var bort för gott: kontaktuppgifter, dokument, svar, anteckningar och mejl. Fram till dess går det att ångra.',
+    'Personen försvinner direkt ur listor och sökningar. Efter {quarantine} tas allt som visar vem det var bort för gott: kontaktuppgifter, dokument, svar, anteckningar och mejl. Fram till dess går det att ångra.',
   eraseConfirm: 'Skriv {word} för att bekräfta',
   eraseWord: 'RADERA',
-  eraseSubmit: 'Radera om {days} dagar',
+  eraseSubmit: 'Radera om {quarantine}',
+  days: { one: '1 dag', other: '{count} dagar' },
   eraseDone: '{name} raderas {date}.',
   banner: 'Raderas {date}. Syns inte i listor och sökningar till dess.',
   cancelErasure: 'Ångra raderingen',
