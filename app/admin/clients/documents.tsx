@@ -134,7 +134,7 @@ function UploadDialog({ clientId, mutate, onClose }: UploadDialogProps) {
         hint={t.fileHint}
         error={isInvalid ? t.fileInvalid : undefined}
         choose={t.choose}
-        none={t.noFile}
+        noFile={t.noFile}
         accept={contractTypes.join(',')}
       />
     </FormDialog>

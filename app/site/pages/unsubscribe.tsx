@@ -16,7 +16,7 @@ import { openPage } from '../shell/open-page.server.ts';
 import { useSite } from '../shell/site-context.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
-type Outcome = 'done' | 'lost' | 'failed';
+type Outcome = 'done' | 'invalid' | 'failed';
 
 export const handle = { cache: 'private', audience: 'recipient' } satisfies RouteHandle;
 
@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
   // A form that was submitted without JavaScript returns with its outcome in the query.
   const outcomeParam = args.url.searchParams.get('outcome');
   const outcome: Outcome | undefined =
-    outcomeParam === 'done' || outcomeParam === 'lost' ? outcomeParam : undefined;
+    outcomeParam === 'done' || outcomeParam === 'invalid' ? outcomeParam : undefined;
   return {
     messages,
     from,
@@ -54,10 +54,11 @@ export default function Unsubscribe({ loaderData, params }: Route.ComponentProps
       await callPerson({ action: 'unsubscribe', token, from });
       setOutcome('done');
     } catch (error) {
-      setOutcome(['failed', 'offline'].includes(codeOf(error)) ? 'failed' : 'lost');
+      setOutcome(['failed', 'offline'].includes(codeOf(error)) ? 'failed' : 'invalid');
     }
   };
-  const { title, text } = outcome === 'done' || outcome === 'lost' ? messages[outcome] : messages;
+  const { title, text } =
+    outcome === 'done' || outcome === 'invalid' ? messages[outcome] : messages;
 
   return (
     <Container className="grid items-center gap-10 pt-12 md:grid-cols-2 md:pt-18">
@@ -77,7 +78,7 @@ export default function Unsubscribe({ loaderData, params }: Route.ComponentProps
             {messages.done.next}
           </LocalizedLink>
         ) : (
-          outcome !== 'lost' && (
+          outcome !== 'invalid' && (
             <form method="post" action="/functions/v1/person" onSubmit={stop}>
               <input type="hidden" name="action" value="unsubscribe" />
               <input type="hidden" name="token" value={token} />

@@ -8,7 +8,7 @@ import { callPerson, type PersonAction } from './data.ts';
 /** Resolves with the error, if there was one. */
 export type RunAction = (call: PersonAction, done?: string) => Promise<BackendError | undefined>;
 
-/** The page as rendered by the server, and its first message. */
+/** The page as rendered by the server, and the message that it shows first. */
 type InitialPage = {
   page: OwnPage | undefined;
   isEnded: boolean;
@@ -18,22 +18,22 @@ type InitialPage = {
 
 const statusMs = 8000;
 
-/** Errors that mean the link is invalid; others may be transient. */
-const linkErrors: string[] = ['link_invalid', 'not_allowed', 'invalid'];
+/** Codes of errors that mean that the link is invalid; other errors may be transient. */
+const invalidLinkCodes: string[] = ['link_invalid', 'not_allowed', 'invalid'];
 
-type LinkError = 'ended' | 'lost' | 'failed';
+type LinkError = 'ended' | 'invalid' | 'failed';
 
-function linkErrorOf(error: unknown): LinkError {
+function toLinkError(error: unknown): LinkError {
   const code = codeOf(error);
   if (code === 'link_expired') return 'ended';
-  return linkErrors.includes(code) ? 'lost' : 'failed';
+  return invalidLinkCodes.includes(code) ? 'invalid' : 'failed';
 }
 
 /** The page behind a link and its actions; the page is refetched after each of them. */
 export function useOwnPage(token: string, formMessages: FormsMessages, initial: InitialPage) {
   const [page, setPage] = useState(initial.page);
   const [linkError, setLinkError] = useState<LinkError | undefined>(
-    page ? undefined : initial.isEnded ? 'ended' : 'lost',
+    page ? undefined : initial.isEnded ? 'ended' : 'invalid',
   );
   const [isErased, setErased] = useState(initial.isErased);
   const [status, setStatus] = useState(initial.status);
@@ -43,7 +43,7 @@ export function useOwnPage(token: string, formMessages: FormsMessages, initial: 
       setPage(await callPerson<OwnPage>({ action: 'show', token }));
       setLinkError(undefined);
     } catch (error) {
-      setLinkError(linkErrorOf(error));
+      setLinkError(toLinkError(error));
     }
   }, [token]);
 
@@ -64,7 +64,7 @@ export function useOwnPage(token: string, formMessages: FormsMessages, initial: 
           ? formMessages.offline
           : (formMessages.formErrors[code as FormError] ?? formMessages.formErrors.failed),
       );
-      // Somebody else was faster: the page shows the times that are left, or the new one.
+      // Somebody booked the time first, or the interview was moved: show the times that are left, or the new time.
       if (code === 'time_taken' || code === 'interview_moved') await load();
       return error as BackendError;
     }

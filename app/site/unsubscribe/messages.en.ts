@@ -22,7 +22,7 @@ export const unsubscribe = {
     text: 'We’ve stopped your job alerts. You’re still in the candidate database, and all open jobs are on the site whenever you want to look.',
     next: 'See open jobs',
   },
-  lost: {
+  invalid: {
     title: 'This link has expired',
     text: 'Use the link in a newer email, or email {email} and we’ll stop them for you.',
   },

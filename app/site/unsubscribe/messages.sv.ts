@@ -10,7 +10,7 @@ export const unsubscribe: UnsubscribeMessages = {
     text: 'Du får inga fler mejl om nya jobb. Du är kvar i kandidatbanken, och alla lediga jobb finns på webbplatsen när du vill titta.',
     next: 'Se lediga jobb',
   },
-  lost: {
+  invalid: {
     title: 'Länken har gått ut',
     text: 'Använd länken i ett nyare mejl, eller skriv till {email} så stoppar vi mejlen åt dig.',
   },

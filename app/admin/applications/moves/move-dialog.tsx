@@ -58,7 +58,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const [merit, setMerit] = useDraft(draftKeys.merit, input?.merit);
   const [choice, setChoice] = useState<MailChoice>(
     input?.choice ?? {
-      when: template ? 'now' : 'nothing',
+      timing: template ? 'now' : 'never',
       template: template ?? 'application_message',
       at: '',
       message,

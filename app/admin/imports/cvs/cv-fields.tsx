@@ -29,7 +29,7 @@ export function CvFields({ limits, error }: CvFieldsProps) {
         label={t.files}
         hint={fill(t.filesHint, limits)}
         choose={t.choose}
-        none={t.none}
+        noFile={t.none}
         nameOf={nameOf}
         error={error}
         accept={acceptedExtensions}
@@ -41,7 +41,7 @@ export function CvFields({ limits, error }: CvFieldsProps) {
         label={t.folder}
         hint={t.folderHint}
         choose={t.chooseFolder}
-        none={t.noFolder}
+        noFile={t.noFolder}
         nameOf={nameOf}
         multiple
         {...{ webkitdirectory: '' }}

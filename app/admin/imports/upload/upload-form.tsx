@@ -94,7 +94,7 @@ export function UploadForm() {
             label={t.file}
             hint={fill(t.fileHint, limits)}
             choose={t.choose}
-            none={t.none}
+            noFile={t.none}
             error={error}
             accept=".csv,.tsv,.txt,.xlsx"
           />

@@ -1,6 +1,6 @@
 import type { WorkingDay } from '../../../../domain/interviews/working-hours.ts';
 import { fill } from '../../../i18n/format.ts';
-import { box, CheckboxField } from '../../../ui/fields/field.tsx';
+import { CheckboxField, inputClass } from '../../../ui/fields/field.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
 
 type WorkingHoursProps = {
@@ -28,7 +28,7 @@ export function WorkingHours({ messages, days, value, onChange }: WorkingHoursPr
               required
               step={900}
               aria-label={label}
-              className={`${box} w-34`}
+              className={`${inputClass} w-34`}
               min={key === 'ends_at' ? day.starts_at : undefined}
               value={day[key]}
               onChange={({ currentTarget }) => put({ ...day, [key]: currentTarget.value })}

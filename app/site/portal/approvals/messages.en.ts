@@ -3,12 +3,12 @@ import { byCode } from '../../../i18n/messages-of.ts';
 export const approvals = {
   title: 'Waiting for your approval',
   text: 'Read the ad and tell us if it’s right. We publish it when you say so.',
-  asked: 'Sent to you on {day}',
+  sentOn: 'Sent to you on {day}',
   read: 'Read and approve',
   readOf: 'Read and approve the ad for {job}',
   answered: 'Ads you’ve answered',
   states: { approved: 'Approved {day}', changes_asked: 'Changes asked for {day}' },
-  see: 'See the ad for {job}',
+  seeOf: 'See the ad for {job}',
   back: 'All searches',
   eyebrow: 'Ad to approve',
   eyebrowAnswered: 'Job ad',
@@ -74,7 +74,7 @@ export const approvals = {
   },
   seeAd: 'See the ad',
   write: 'Contact us',
-  recruiter: { role: 'Your recruiter', ask: 'Email {name}', subject: '{subject}' },
+  recruiter: { role: 'Your recruiter', ask: 'Email {name}' },
   errors: byCode({
     conflict: 'A colleague answered first. This is their answer.',
     link_expired: 'The ad no longer needs your approval.',

@@ -3,12 +3,12 @@ import type { PortalMessages } from '../messages.en.ts';
 export const approvals: PortalMessages['approvals'] = {
   title: 'Väntar på ditt godkännande',
   text: 'Läs annonsen och säg om den stämmer. Vi publicerar den när du ger klartecken.',
-  asked: 'Skickad till dig {day}',
+  sentOn: 'Skickad till dig {day}',
   read: 'Läs och godkänn',
   readOf: 'Läs och godkänn annonsen för {job}',
   answered: 'Annonser du har svarat om',
   states: { approved: 'Godkänd {day}', changes_asked: 'Ändringar önskade {day}' },
-  see: 'Se annonsen för {job}',
+  seeOf: 'Se annonsen för {job}',
   back: 'Alla rekryteringar',
   eyebrow: 'Annons att godkänna',
   eyebrowAnswered: 'Annons',
@@ -74,7 +74,7 @@ export const approvals: PortalMessages['approvals'] = {
   },
   seeAd: 'Se annonsen',
   write: 'Skriv till oss',
-  recruiter: { role: 'Din rekryterare', ask: 'Mejla {name}', subject: '{subject}' },
+  recruiter: { role: 'Din rekryterare', ask: 'Mejla {name}' },
   errors: {
     conflict: 'En kollega hann svara först. Det här är svaret.',
     link_expired: 'Annonsen behöver inte godkännas längre.',

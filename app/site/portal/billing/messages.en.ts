@@ -110,7 +110,7 @@ export const portalBilling = {
     },
     vat: 'Amounts include VAT.',
   },
-  owner: { role: 'Your contact for plan and invoices', ask: 'Email {name}', subject: '{subject}' },
+  owner: { role: 'Your contact for plan and invoices', ask: 'Email {name}' },
   errors: byCode({
     pause_too_long: `That’s more than three months (${maxPauseDaysPerYear} days) in one calendar year. Choose fewer days.`,
     no_plan_to_pause: 'You have no plan on the first day. Choose a day with a plan.',

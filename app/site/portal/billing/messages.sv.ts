@@ -116,7 +116,6 @@ export const portalBilling: PortalBillingMessages = {
   owner: {
     role: 'Din kontakt för abonnemang och fakturor',
     ask: 'Mejla {name}',
-    subject: '{subject}',
   },
   errors: {
     pause_too_long: `Det är mer än tre månader (${maxPauseDaysPerYear} dagar) under ett kalenderår. Välj färre dagar.`,

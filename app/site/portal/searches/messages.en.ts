@@ -46,7 +46,7 @@ export const portalSearches = {
     hired: { one: 'Done: 1 person hired.', other: 'Done: {count} people hired.' },
     closed: 'This search is closed.',
   },
-  recruiter: { role: 'Your recruiter', ask: 'Email {name}', subject: '{subject}' },
+  recruiter: { role: 'Your recruiter', ask: 'Email {name}' },
 } as const;
 
 export const hiringTeam = {

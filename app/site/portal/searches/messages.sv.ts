@@ -53,7 +53,7 @@ export const portalSearches: PortalSearchesMessages = {
     hired: { one: 'Klart: 1 person anställd.', other: 'Klart: {count} personer anställda.' },
     closed: 'Rekryteringen är avslutad.',
   },
-  recruiter: { role: 'Din rekryterare', ask: 'Mejla {name}', subject: '{subject}' },
+  recruiter: { role: 'Din rekryterare', ask: 'Mejla {name}' },
 };
 
 export const hiringTeam: HiringTeamMessages = {
