@@ -8,7 +8,7 @@ export const adminApiTokens = {
     title: 'For administrators',
     text: 'API tokens give other systems access to data, so administrators create them.',
   },
-  list: 'Your tokens',
+  list: 'All tokens',
   empty: 'No tokens yet.',
   add: 'New token',
   states: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },

@@ -8,7 +8,7 @@ export const adminApiTokens: AdminApiTokensMessages = {
     title: 'För administratörer',
     text: 'API-nycklar ger andra system tillgång till data, så det är administratörer som skapar dem.',
   },
-  list: 'Era nycklar',
+  list: 'Alla nycklar',
   empty: 'Inga nycklar än.',
   add: 'Ny nyckel',
   states: { active: 'Aktiv', expired: 'Utgången', revoked: 'Återkallad' },

@@ -27,13 +27,12 @@ export function Thread({ conversation }: { conversation: Conversation }) {
   });
   useMarkRead(conversation);
   if (!mails) return <Skeleton className="h-48" />;
-  const address = person.email === null ? null : String(person.email);
   return (
     <div className="grid gap-4">
       {mails.length === 0 && <p className="text-soft">{t.empty}</p>}
       <ol className="grid gap-3">
         {mails.map((entry) => (
-          <MailItem key={entry.mail.id} entry={entry} address={address} />
+          <MailItem key={entry.mail.id} entry={entry} address={person.email} />
         ))}
       </ol>
       <BounceNotice personId={conversation.person_id} person={person} />

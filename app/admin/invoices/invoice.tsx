@@ -65,7 +65,7 @@ function Mailed({ invoice }: { invoice: Invoice }) {
         {invoice.mails.map(({ id, to_email: email, state, created_at: at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <LocalizedLink to={`/admin/outbox/${id}`} className="break-all underline">
-              {String(email)}
+              {email}
             </LocalizedLink>
             <span className="flex items-center gap-3 text-soft">
               {formatTime(new Date(at), language)}

@@ -28,7 +28,7 @@ export function Details({ lead, messages }: DetailsProps) {
         <Fact label={t.email}>
           {person.email ? (
             <a className="underline" href={`mailto:${person.email}`}>
-              <EmailText email={String(person.email)} />
+              <EmailText email={person.email} />
             </a>
           ) : (
             none

@@ -12,7 +12,7 @@ import { Chat } from './notifications/chat.tsx';
 import { Notifications } from './notifications/notifications.tsx';
 import { Passkeys } from './passkeys/passkeys.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
-import { Email } from './sign-in/email.tsx';
+import { EmailPanel } from './sign-in/email.tsx';
 import { Password } from './sign-in/password.tsx';
 import { Sessions } from './sign-in/sessions.tsx';
 import { Signature } from './signature.tsx';
@@ -28,7 +28,7 @@ export default function Profile() {
         <Chat messages={messages.chat} />
         <Signature messages={messages} />
         <Calendar messages={messages} />
-        <Email messages={messages} />
+        <EmailPanel messages={messages} />
         <Password messages={messages} />
         <Passkeys messages={messages.passkeys} />
         <SecondFactor messages={messages.secondFactor} />

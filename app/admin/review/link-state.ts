@@ -73,9 +73,9 @@ export function nameRejected(link: ReviewLink): string[] {
  * has no access.
  */
 export function namePortalReaders({ client }: ReviewJob): string[] {
-  return (client?.contacts ?? [])
-    .filter(({ access, person }) => access && String(access.email) === String(person.email))
-    .map(({ person }) => person.full_name || String(person.email));
+  return (client?.contacts ?? []).flatMap(({ access, person: { full_name: name, email } }) =>
+    email && access?.email === email ? [name || email] : [],
+  );
 }
 
 /** Returns the time of the latest event of this kind for an item; events are sorted newest first. */

@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react';
 import { type ApiExample, renderCurl, renderSupabase } from '../../../domain/api/examples.ts';
 import type { ApiField } from '../../../domain/api/reference.ts';
 import { fill } from '../../i18n/format.ts';
-import { FoldMark } from '../blocks/fold-mark.tsx';
+import { DisclosureMark } from '../blocks/disclosure-mark.tsx';
 import { Code } from './code.tsx';
 import type { ApiDocsMessages } from './messages.en.ts';
 
@@ -25,7 +25,7 @@ export function Entry({ name, text, scopes, fields, examples, url, messages: t }
           <code className="font-semibold wrap-anywhere">{withBreaks(name)}</code>
           {text && <span className="block text-soft">{text}</span>}
         </span>
-        <FoldMark />
+        <DisclosureMark />
       </summary>
       <div className="grid min-w-0 gap-5 pt-3 pb-2">
         <p>

@@ -10,7 +10,7 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
-import { callPerson } from '../person/data.ts';
+import { callOwnPage } from '../person/data.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { openPage } from '../shell/open-page.server.ts';
 import { useSite } from '../shell/site-context.tsx';
@@ -51,7 +51,7 @@ export default function Unsubscribe({ loaderData, params }: Route.ComponentProps
   const stop = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     try {
-      await callPerson({ action: 'unsubscribe', token, from });
+      await callOwnPage({ action: 'unsubscribe', token, from });
       setOutcome('done');
     } catch (error) {
       setOutcome(['failed', 'offline'].includes(codeOf(error)) ? 'failed' : 'invalid');

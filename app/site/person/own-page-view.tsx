@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { ApplicationCard } from './application/application-card.tsx';
-import { Disclosure } from './disclosure.tsx';
+import { FormDisclosure } from './form-disclosure.tsx';
 import { Calendar } from './interviews/calendar.tsx';
 import type { OwnPageContent } from './own-messages.server.ts';
 import { Privacy } from './privacy/privacy.tsx';
@@ -72,9 +72,9 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
             runAction={runAction}
             isErasing={isErasing}
           >
-            <Disclosure title={profile.title} part="candidate">
+            <FormDisclosure title={profile.title} part="candidate">
               <CandidateProfile stored={candidate} content={content} runAction={runAction} />
-            </Disclosure>
+            </FormDisclosure>
           </Role>
         )}
         {freelancer && (
@@ -86,13 +86,13 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
             isErasing={isErasing}
           >
             {freelancer.state !== 'declined' && (
-              <Disclosure title={calendar.title} part="availability">
+              <FormDisclosure title={calendar.title} part="availability">
                 <Calendar periods={freelancer.periods} content={content} runAction={runAction} />
-              </Disclosure>
+              </FormDisclosure>
             )}
-            <Disclosure title={profile.title} part="freelancer">
+            <FormDisclosure title={profile.title} part="freelancer">
               <FreelancerProfile stored={freelancer} content={content} runAction={runAction} />
-            </Disclosure>
+            </FormDisclosure>
           </Role>
         )}
         <Documents title={messages.documents} documents={documents} />

@@ -3,10 +3,10 @@ import type { FormError } from '../../../domain/forms/form-error.ts';
 import type { OwnPage } from '../../../domain/own-page.ts';
 import { type BackendError, codeOf } from '../../backend/backend-error.ts';
 import type { FormsMessages } from '../forms/messages.en.ts';
-import { callPerson, type PersonAction } from './data.ts';
+import { callOwnPage, type UncheckedCall } from './data.ts';
 
 /** Resolves with the error, if there was one. */
-export type RunAction = (call: PersonAction, done?: string) => Promise<BackendError | undefined>;
+export type RunAction = (call: UncheckedCall, done?: string) => Promise<BackendError | undefined>;
 
 /** The page as rendered by the server, and the message that it shows first. */
 type InitialPage = {
@@ -40,7 +40,7 @@ export function useOwnPage(token: string, formMessages: FormsMessages, initial: 
 
   const load = useCallback(async () => {
     try {
-      setPage(await callPerson<OwnPage>({ action: 'show', token }));
+      setPage(await callOwnPage<OwnPage>({ action: 'show', token }));
       setLinkError(undefined);
     } catch (error) {
       setLinkError(toLinkError(error));
@@ -56,7 +56,7 @@ export function useOwnPage(token: string, formMessages: FormsMessages, initial: 
   const runAction: RunAction = async (call, done = '') => {
     let response: { erased?: boolean };
     try {
-      response = await callPerson<{ erased?: boolean }>({ ...call, token });
+      response = await callOwnPage<{ erased?: boolean }>({ ...call, token });
     } catch (error) {
       const code = codeOf(error);
       setStatus(

@@ -90,8 +90,8 @@ export function PersonCard(props: PersonCardProps) {
 
   const askForReason = (form: HTMLFormElement) => {
     const field = form.querySelector('textarea');
-    const fold = field?.closest('details');
-    if (fold) fold.open = true;
+    const details = field?.closest('details');
+    if (details) details.open = true;
     if (field) focusWhenShown(field);
     setStatus({ text: fill(messages.reason, { name }) });
   };

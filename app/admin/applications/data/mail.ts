@@ -9,8 +9,8 @@ type MailTemplate = {
   takesMessage: boolean;
 };
 
-/** Returns the templates that staff may send about an application. */
-export async function listTemplates(client: BrowserClient): Promise<MailTemplate[]> {
+/** Returns the templates that staff may send about an application. Their keys begin with `application_`. */
+export async function listApplicationTemplates(client: BrowserClient): Promise<MailTemplate[]> {
   const rows = await unwrap(
     client
       .from('email_templates')

@@ -2,7 +2,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { queryKeys, type TableName } from '../../../backend/query-keys.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { findJobChoice } from '../../jobs/data/choices.ts';
-import { listTemplates } from './mail.ts';
+import { listApplicationTemplates } from './mail.ts';
 
 /** Reads data for a menu, cached for a minute. */
 function useChoices<T>(
@@ -23,4 +23,5 @@ function useChoices<T>(
 export const useJobChoice = (id: string | undefined) =>
   useChoices('jobs', id ?? '', (client) => findJobChoice(client, id ?? ''), id !== undefined);
 
-export const useTemplates = () => useChoices('email_templates', 'application', listTemplates);
+export const useTemplates = () =>
+  useChoices('email_templates', 'application', listApplicationTemplates);

@@ -28,7 +28,7 @@ export async function describeFailedMove(
   client: BrowserClient,
   { card, to, toStep, toJob }: PendingMove,
   error: unknown,
-  { messages, language, nameStage }: MessageContext & { nameStage: Stages['nameOf'] },
+  { messages, language, nameStage }: MessageContext & { nameStage: Stages['nameStage'] },
 ): Promise<FailedMove> {
   const code = codeOf(error);
   if (code !== 'conflict') {

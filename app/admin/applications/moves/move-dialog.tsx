@@ -51,7 +51,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);
   // Applicants know the six stages only, so that a move within one is no news for them.
   const isWithinStage = to === card.stage && !toJob;
-  const stageName = useStages().nameOf({ stage: to, stepId: toStep });
+  const stageName = useStages().nameStage({ stage: to, stepId: toStep });
   const template = toJob ? movedTemplate : isWithinStage ? undefined : stageTemplate(to);
   const draftKeys = moveDraftKeys(pendingMove);
   const [message, setMessage] = useDraft(draftKeys.message, input?.choice.message);

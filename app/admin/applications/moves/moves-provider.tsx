@@ -26,7 +26,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const openMove = useRef<PendingMove>(undefined);
   const subscribers = useRef(new Set<CardView>());
   const moveCard = useMoveMutation();
-  const { nameOf: nameStage } = useStages();
+  const { nameStage } = useStages();
   // The idempotency keys of the open dialog: the same move in a later dialog is meant as a new one.
   const retryKeys = useRef(createRetryKeys());
   // The input of failed moves, so that the dialog can be opened again with it.

@@ -35,7 +35,7 @@ export function useMoveMutation() {
   const { getClient } = useAuth();
   const language = useLanguage();
   const messages = useMessages('applications');
-  const { nameOf: nameStage } = useStages();
+  const { nameStage } = useStages();
 
   return useCallback(
     async (

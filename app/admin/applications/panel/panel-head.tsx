@@ -28,7 +28,7 @@ type PanelHeadProps = {
 export function PanelHead({ application, neighbours, onClose }: PanelHeadProps) {
   const messages = useMessages('applications');
   const language = useLanguage();
-  const { nameOf: nameStage } = useStages();
+  const { nameStage } = useStages();
   const { openPrevious, openNext, position } = neighbours;
   const applied = fill(messages.panel.applied, {
     date: formatDay(new Date(application.createdAt), language),

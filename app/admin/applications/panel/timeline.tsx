@@ -32,7 +32,7 @@ export function Timeline({ application }: { application: Application }) {
   const { data: mails = [] } = usePanelQuery(application.id, 'mails', listMails);
   const nameMail = useMailName();
   const staff = useStaffNames();
-  const { nameOf: nameStage } = useStages();
+  const { nameStage } = useStages();
   if (!events && error) return <p role="alert">{describeError(error, messages.timeline.failed)}</p>;
   if (!events) return <Skeleton className="h-40" />;
 

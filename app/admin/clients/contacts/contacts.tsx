@@ -54,7 +54,7 @@ function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Cont
   const { person, person_id: id, title, is_primary: isPrimary } = contact;
   const name = person.full_name || t.unnamed;
   const former = client.contacts.find((other) => other.is_primary);
-  const shown = client.billing && person.email ? String(person.email) : undefined;
+  const shown = (client.billing && person.email) || undefined;
 
   return (
     <li className="grid gap-1 py-2.5">
@@ -71,7 +71,7 @@ function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Cont
       <p className="flex flex-wrap gap-x-4 wrap-anywhere">
         {person.email && (
           <a className="underline" href={`mailto:${person.email}`}>
-            <EmailText email={String(person.email)} />
+            <EmailText email={person.email} />
           </a>
         )}
         {person.phone && (

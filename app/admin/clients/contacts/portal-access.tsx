@@ -20,7 +20,7 @@ type PortalAccessProps = { client: Client; contact: Contact; mutate: UndoableMut
 
 /** Access holds for the address to which it was given. */
 export function hasPortalAccess({ access, person }: Contact): boolean {
-  return access !== null && String(access.email) === String(person.email);
+  return access !== null && access.email === person.email;
 }
 
 /** Opens the client portal to a contact, and closes it. Only those who may see prices open it. */
@@ -29,7 +29,7 @@ export function PortalAccess({ client, contact, mutate }: PortalAccessProps) {
   const language = useLanguage();
   const [isGiving, setGiving] = useState(false);
   const { access, person, person_id: personId } = contact;
-  const name = person.full_name || String(person.email ?? '');
+  const name = person.full_name || (person.email ?? '');
   const isOpen = hasPortalAccess(contact);
   const canGive = client.billing !== null && person.email !== null;
   const changeSeesBilling = (seesBilling: boolean) =>
@@ -121,7 +121,7 @@ type GiveDialogProps = PortalAccessProps & { onClose: () => void };
 function GiveDialog({ client, contact, mutate, onClose }: GiveDialogProps) {
   const { portal: t, cancel } = useMessages('clients');
   const { person, person_id: personId } = contact;
-  const email = String(person.email ?? '');
+  const email = person.email ?? '';
   const { pending, onSubmit } = useSubmit(async (field) => {
     const seesBilling = field('sees_billing') === 'on';
     const isDone = await mutate({

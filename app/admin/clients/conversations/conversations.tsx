@@ -66,7 +66,7 @@ function MailRow({ mail }: { mail: ClientMail }) {
   const staff = useStaffNames();
   const sender = staff.find(({ value }) => value === mail.created_by)?.label;
   const facts = [
-    mail.to_name || String(mail.to_email),
+    mail.to_name || mail.to_email,
     sender && fill(t.from, { name: sender }),
     formatTime(new Date(mail.created_at), language),
   ];

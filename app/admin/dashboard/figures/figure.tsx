@@ -9,7 +9,7 @@ import type { AdminMessages } from '../../messages.en.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useDashboard } from '../dashboard-context.ts';
-import { findAllowedPath } from '../rows.ts';
+import { findAllowedPath } from '../figure-paths.ts';
 
 type FigureProps = {
   messages: { name: string; meaning: string };

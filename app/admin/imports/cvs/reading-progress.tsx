@@ -45,7 +45,7 @@ export function ReadingProgress({ importRecord }: { importRecord: ImportRecord }
           </Button>
         </div>
       ) : (
-        <p className="text-soft">{progress.stay}</p>
+        <p className="text-soft">{progress.canLeave}</p>
       )}
     </Section>
   );

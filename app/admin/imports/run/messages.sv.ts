@@ -9,7 +9,7 @@ export const importProgress: ImportProgressMessages = {
   running: '{done} av {count} rader importerade',
   cancelling: 'Avbryter efter {done} av {count} rader …',
   undoing: '{done} av {count} rader ångrade',
-  stay: 'Du kan lämna sidan. Arbetet fortsätter i bakgrunden.',
+  canLeave: 'Du kan lämna sidan. Arbetet fortsätter i bakgrunden.',
   stop: 'Avbryt',
 };
 
@@ -49,7 +49,7 @@ export const importResult: ImportResultMessages = {
   undoUntil: 'Kan ångras till {time}. Därefter raderas filens rader.',
   notices: 'Mejlen till nya personer går ut efter det, ett i taget.',
   undone: 'Ångrade: {count}.',
-  kept: 'Behållna för att de har ändrats sedan dess: {count}.',
+  keptChanged: 'Behållna för att de har ändrats sedan dess: {count}.',
   open: { people: 'Öppna sökande', clients: 'Öppna kunder', jobs: 'Öppna jobb' },
   facts: 'Källa: {source}',
   factsBasis: 'Källa: {source}. Rättslig grund: {basis}.',

@@ -52,14 +52,11 @@ async function readApprovers(client: BrowserClient, clientId: string): Promise<A
       .order('is_primary', { ascending: false })
       .order('created_at'),
   );
-  return rows
-    .filter(({ access, person }) => String(access?.email) === String(person.email))
-    .map(({ person_id: id, is_primary: isPrimary, person }) => ({
-      id,
-      name: person.full_name || String(person.email),
-      email: String(person.email),
-      isPrimary,
-    }));
+  return rows.flatMap(({ person_id: id, is_primary: isPrimary, access, person }) => {
+    const { email } = person;
+    if (!email || access.email !== email) return [];
+    return [{ id, name: person.full_name || email, email, isPrimary }];
+  });
 }
 
 export async function askForApproval(

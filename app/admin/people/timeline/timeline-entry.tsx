@@ -36,7 +36,7 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
   const { conversation_id: conversation } = (event.data ?? {}) as { conversation_id?: string };
   const sentence = describeEvent(event, {
     ...{ people, applications, language, nameMail },
-    nameStage: useStages().nameOf,
+    nameStage: useStages().nameStage,
   });
 
   return (
@@ -74,7 +74,7 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
 type Means = Pick<AdminMessages, 'people' | 'applications'> & {
   language: Language;
   nameMail: (template: string) => string;
-  nameStage: Stages['nameOf'];
+  nameStage: Stages['nameStage'];
 };
 
 /** Returns an event as text; an unknown kind is shown by its name. */

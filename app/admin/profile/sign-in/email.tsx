@@ -12,7 +12,7 @@ import { useSubmit } from '../../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { Panel } from '../panel.tsx';
 
-export function Email({ messages }: { messages: AdminMessages['profile'] }) {
+export function EmailPanel({ messages }: { messages: AdminMessages['profile'] }) {
   const { email } = messages;
   const { user, getClient } = useAuth();
   const language = useLanguage();
@@ -24,7 +24,9 @@ export function Email({ messages }: { messages: AdminMessages['profile'] }) {
     try {
       const client = await getClient();
       const newEmail = field('email').trim();
-      if (!(await withProof(() => changeEmail(client, newEmail, language)))) return;
+      const isChanged = await withProof(() => changeEmail(client, newEmail, language));
+      // The dialog that asks for proof was closed, and nothing has changed.
+      if (!isChanged) return;
       form.reset();
       toast.success(email.sent);
     } catch (cause) {

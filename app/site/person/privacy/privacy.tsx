@@ -2,7 +2,7 @@ import type { OwnPage } from '../../../../domain/own-page.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../disclosure.tsx';
+import { FormDisclosure } from '../form-disclosure.tsx';
 import type { PersonMessages } from '../messages.en.ts';
 import { ActionButton, OwnForm } from '../own-form.tsx';
 import type { RunAction } from '../use-own-page.ts';
@@ -21,7 +21,7 @@ export function Privacy({ page, messages, runAction }: PrivacyProps) {
           <p className="measure-52 pt-2 text-soft">{describeRetention(page, messages, date)}</p>
         )}
       </div>
-      <Disclosure title={messages.consents}>
+      <FormDisclosure title={messages.consents}>
         <ul className="grid gap-4">
           {page.consents?.map((consent) => (
             <li key={`${consent.purpose} ${consent.given_at}`} className="measure-65">
@@ -33,14 +33,14 @@ export function Privacy({ page, messages, runAction }: PrivacyProps) {
             </li>
           ))}
         </ul>
-      </Disclosure>
+      </FormDisclosure>
       {/* The response is a file, so the page stays. */}
       <OwnForm call={{ action: 'export' }}>
         <Button type="submit" variant="outline" size="medium">
           {messages.export}
         </Button>
       </OwnForm>
-      <Disclosure title={messages.erase} quiet>
+      <FormDisclosure title={messages.erase} quiet>
         <p className="measure-52 pb-3">{messages.eraseText}</p>
         <ActionButton
           call={{ action: 'erase', confirm: 'true' }}
@@ -50,7 +50,7 @@ export function Privacy({ page, messages, runAction }: PrivacyProps) {
         >
           {messages.eraseConfirm}
         </ActionButton>
-      </Disclosure>
+      </FormDisclosure>
     </section>
   );
 }

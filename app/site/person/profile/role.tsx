@@ -6,7 +6,7 @@ import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Disclosure } from '../disclosure.tsx';
+import { FormDisclosure } from '../form-disclosure.tsx';
 import type { PersonMessages } from '../messages.en.ts';
 import { ActionButton } from '../own-form.tsx';
 import type { RunAction } from '../use-own-page.ts';
@@ -75,7 +75,7 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
           </ActionButton>
         </div>
       )}
-      <Disclosure title={leave.title} quiet>
+      <FormDisclosure title={leave.title} quiet>
         <p className="measure-52 pb-3">{leave.text}</p>
         <ActionButton
           call={{ action: 'leave', role: name }}
@@ -85,7 +85,7 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
         >
           {leave.confirm}
         </ActionButton>
-      </Disclosure>
+      </FormDisclosure>
     </Card>
   );
 }

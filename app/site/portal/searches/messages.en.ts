@@ -64,7 +64,7 @@ export const portalShortlists = {
   people: { one: '1 person', other: '{count} people' },
   answered: '{answered} of {count} answered',
   allAnswered: 'all answered',
-  closed: 'closed {day}. Ask your recruiter to open it again.',
+  closedSuffix: 'closed {day}. Ask your recruiter to open it again.',
 } as const;
 
 export type PortalSearchesMessages = MessagesOf<typeof portalSearches>;

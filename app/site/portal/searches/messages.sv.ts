@@ -71,5 +71,5 @@ export const portalShortlists: PortalShortlistsMessages = {
   people: { one: '1 person', other: '{count} personer' },
   answered: '{answered} av {count} besvarade',
   allAnswered: 'alla besvarade',
-  closed: 'stängd {day}. Be din rekryterare att öppna listan igen.',
+  closedSuffix: 'stängd {day}. Be din rekryterare att öppna listan igen.',
 };

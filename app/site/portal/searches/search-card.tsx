@@ -144,7 +144,7 @@ function Shortlists({ shortlists: all }: { shortlists: PortalShortlist[] }) {
                   ]
                     .filter(Boolean)
                     .join(', ')
-                : fill(t.closed, day(expires_at))}
+                : fill(t.closedSuffix, day(expires_at))}
             </span>
           </li>
         ))}
