@@ -43,7 +43,7 @@ function useDashboardQuery<T>(
   });
 }
 
-const daysOf = (period: Period) => ({ first_day: period.first, last_day: period.last });
+const toDayRange = (period: Period) => ({ first_day: period.first, last_day: period.last });
 /** Placeholder for the disabled query when no comparison is chosen. */
 const noPeriod: Period = { first: '', last: '' };
 
@@ -51,7 +51,9 @@ export function useRecruitingFigures(period: Period | undefined) {
   return useDashboardQuery(
     ['recruiting', period],
     async (client) => {
-      const [row] = await unwrap(client.rpc('get_recruiting_figures', daysOf(period ?? noPeriod)));
+      const [row] = await unwrap(
+        client.rpc('get_recruiting_figures', toDayRange(period ?? noPeriod)),
+      );
       return row ?? null;
     },
     period !== undefined,
@@ -62,7 +64,9 @@ export function usePublishingFigures(period: Period | undefined) {
   return useDashboardQuery(
     ['publishing', period],
     async (client) => {
-      const [row] = await unwrap(client.rpc('get_publishing_figures', daysOf(period ?? noPeriod)));
+      const [row] = await unwrap(
+        client.rpc('get_publishing_figures', toDayRange(period ?? noPeriod)),
+      );
       return row ?? null;
     },
     period !== undefined,
@@ -78,7 +82,7 @@ export function useApplicationsByDay(period: Period | undefined) {
     ['applications', period],
     async (client) => {
       const rows = await unwrap(
-        client.rpc('count_applications_by_day', daysOf(period ?? noPeriod)).limit(2_000),
+        client.rpc('count_applications_by_day', toDayRange(period ?? noPeriod)).limit(2_000),
       );
       return new Map(rows.map(({ day, applications }) => [day, applications]));
     },
@@ -90,20 +94,20 @@ export function useViewsByDay(period: Period | undefined) {
   return useDashboardQuery(
     ['views', period],
     async (client) =>
-      unwrap(client.rpc('count_views_by_day', daysOf(period ?? noPeriod)).limit(2_000)),
+      unwrap(client.rpc('count_views_by_day', toDayRange(period ?? noPeriod)).limit(2_000)),
     period !== undefined,
   );
 }
 
 export function useEngagement(period: Period) {
   return useDashboardQuery(['engagement', period], async (client) =>
-    unwrap(client.rpc('count_engagement', daysOf(period))),
+    unwrap(client.rpc('count_engagement', toDayRange(period))),
   );
 }
 
 export function useSources(period: Period) {
   return useDashboardQuery(['sources', period], async (client) =>
-    unwrap(client.rpc('count_applications_by_source', daysOf(period))),
+    unwrap(client.rpc('count_applications_by_source', toDayRange(period))),
   );
 }
 

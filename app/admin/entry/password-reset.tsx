@@ -46,9 +46,9 @@ function NewPassword({ messages, session }: { messages: Messages; session: Sessi
       await changePassword(await getClient(), { password });
       toast.success(messages.saved);
       await navigate(localizedHref('/admin/dashboard', language), { replace: true });
-    } catch (cause) {
-      if (isTooLate(cause)) return setExpired(true);
-      setErrors({ password: describeError(cause, messages.failed) });
+    } catch (error) {
+      if (isTooLate(error)) return setExpired(true);
+      setErrors({ password: describeError(error, messages.failed) });
     }
   });
 

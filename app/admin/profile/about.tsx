@@ -55,8 +55,8 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
       toast.success(about.saved);
       if (chosenLanguage !== language)
         await navigate(sameHrefIn(chosenLanguage, location), { replace: true });
-    } catch (cause) {
-      setError(describeError(cause, about.failed));
+    } catch (error) {
+      setError(describeError(error, about.failed));
     }
   });
 

@@ -55,8 +55,8 @@ function SignatureForm({ saved, messages }: SignatureProps & { saved: MessageTex
       await saveSignature(await getClient(), body);
       await queries.invalidateQueries({ queryKey: queryKeys.table('staff_signatures') });
       toast.success(t.saved);
-    } catch (cause) {
-      setError(describeError(cause, t.failed));
+    } catch (error) {
+      setError(describeError(error, t.failed));
     }
   });
   return (

@@ -88,7 +88,8 @@ const titleClass = (isDone: boolean) =>
     isDone && 'text-soft line-through decoration-current!',
   );
 
-const titleOf = (job: { title: unknown } | null | undefined) => (job?.title ?? {}) as LocalizedText;
+const parseTitle = (job: { title: unknown } | null | undefined) =>
+  (job?.title ?? {}) as LocalizedText;
 
 /** Links to the record that the task is about, unless the screen shows it. */
 function Subject({ task, shownId }: { task: Task; shownId?: string }) {
@@ -96,7 +97,7 @@ function Subject({ task, shownId }: { task: Task; shownId?: string }) {
   const language = useLanguage();
   const { person_id, application_id, job_id, client_id, application, person, client } = task;
   if ([person_id, application_id, job_id, client_id].includes(shownId ?? '')) return null;
-  const job = inLanguage(titleOf(task.job ?? application?.job), language);
+  const job = inLanguage(parseTitle(task.job ?? application?.job), language);
   // Another subject than that of the screen is an application of the person whom the screen shows.
   const name =
     application && !shownId

@@ -81,7 +81,7 @@ export function PersonCard(props: PersonCardProps) {
       form.reset();
       saveCommentDraft(id, '');
     }
-    const sentence = error ? describe(error) : saidOf(chosenDecision, comment);
+    const sentence = error ? describe(error) : describeSaid(chosenDecision, comment);
     setStatus({
       text: fillAny(sentence, { name, email }),
       isDecision: !error && chosenDecision !== 'comment',
@@ -96,7 +96,7 @@ export function PersonCard(props: PersonCardProps) {
     setStatus({ text: fill(messages.reason, { name }) });
   };
   const describe = (error: string) => messages.errors[error] ?? messages.failed;
-  const saidOf = (chosen: ReviewDecision | 'comment', comment: string) =>
+  const describeSaid = (chosen: ReviewDecision | 'comment', comment: string) =>
     chosen === 'comment'
       ? messages.said.comment
       : (comment ? messages.saidWithComment : messages.said)[chosen];

@@ -43,7 +43,7 @@ export function withCard(column: Column, card: Card, order: Order): Column {
 }
 
 /** The ids of changed applications and people, and those of the cards of these people. */
-export function withCardsOf(changed: string[], columns: Column[]): string[] {
+export function addCardIds(changed: string[], columns: Column[]): string[] {
   const people = new Set(changed);
   const cards = columns.flatMap((column) => column.cards);
   const ofPeople = cards.filter(({ personId }) => people.has(personId)).map(({ id }) => id);

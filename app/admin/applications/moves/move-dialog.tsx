@@ -85,7 +85,7 @@ export function MoveDialog(props: MoveDialogProps) {
     onMove(readMoveInput(event.currentTarget, pendingMove, { choice, job }));
   }
 
-  function titleOf(): string {
+  function chooseTitle(): string {
     if (toJob) return messages.move.jobTitle;
     if (isReject) return messages.move.rejectTitle;
     if (isHire) return messages.move.hireTitle;
@@ -95,7 +95,7 @@ export function MoveDialog(props: MoveDialogProps) {
   return (
     <FormDialog
       onClose={onCancel}
-      title={titleOf()}
+      title={chooseTitle()}
       id={id}
       onSubmit={submit}
       onInput={({ target }) => {

@@ -78,12 +78,12 @@ export function factsSource(
       };
     },
     write: async (change, version) => {
-      const partOf = (names: string[]) =>
+      const pickChanged = (names: string[]) =>
         pickFields(
           change,
           names.filter((name) => name in change),
         );
-      const [known, other] = [partOf(publicFacts), partOf(detailFacts)];
+      const [known, other] = [pickChanged(publicFacts), pickChanged(detailFacts)];
       if (Object.keys(known).length > 0 && !(await company.write(known, version.company))) {
         return false;
       }

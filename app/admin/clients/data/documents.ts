@@ -38,9 +38,9 @@ export async function uploadDocument(
         size_bytes: file.size,
       }),
     );
-  } catch (cause) {
+  } catch (error) {
     await files.remove([path]);
-    throw cause;
+    throw error;
   }
 }
 

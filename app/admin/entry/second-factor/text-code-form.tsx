@@ -33,8 +33,8 @@ export function TextCodeForm(props: TextCodeFormProps) {
     setError(undefined);
     try {
       await onCode({ factorId, challengeId, code: field('code').trim() });
-    } catch (cause) {
-      setError(describeError(cause));
+    } catch (error) {
+      setError(describeError(error));
       form.querySelector<HTMLInputElement>('[name=code]')?.select();
     }
   });

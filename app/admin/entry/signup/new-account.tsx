@@ -33,8 +33,8 @@ export function NewAccount({ messages }: { messages: AdminMessages['signup'] }) 
     try {
       const session = await signUpAsStaff(await getClient(), account);
       if (!session) setMailedTo(email);
-    } catch (cause) {
-      setError(describeError(cause, messages.failed));
+    } catch (error) {
+      setError(describeError(error, messages.failed));
     }
   });
 
@@ -98,8 +98,8 @@ function CodeForm({ messages, email }: Omit<CheckInboxProps, 'onBack'>) {
     setError(undefined);
     try {
       await confirmWithCode(await getClient(), email, field('code').trim());
-    } catch (cause) {
-      setError(describeError(cause));
+    } catch (error) {
+      setError(describeError(error));
     }
   });
   return (

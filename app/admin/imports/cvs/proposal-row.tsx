@@ -38,8 +38,8 @@ export function ProposalRow({ importId, proposal }: ProposalRowProps) {
       const rows = [{ position: proposal.position, ...change }];
       await editImport(await getClient(), { import_id: importId, rows });
       return true;
-    } catch (caught) {
-      toastError(describeError(caught, t.saveFailed));
+    } catch (error) {
+      toastError(describeError(error, t.saveFailed));
       return false;
     }
   }

@@ -60,10 +60,10 @@ export function UploadForm() {
           ? await cvs.send(chosen)
           : (await uploadImport(await getClient(), data)).id;
       await navigate(localizedHref(`/admin/import/${id}`, language));
-    } catch (caught) {
-      const code = caught instanceof BackendError ? caught.fieldErrors.file : undefined;
-      const knownError = fileErrors[code ?? codeOf(caught)];
-      setError(knownError ? fillAny(knownError, limits) : describeError(caught, t.failed));
+    } catch (error) {
+      const code = error instanceof BackendError ? error.fieldErrors.file : undefined;
+      const knownError = fileErrors[code ?? codeOf(error)];
+      setError(knownError ? fillAny(knownError, limits) : describeError(error, t.failed));
     }
   });
   return (

@@ -92,7 +92,7 @@ function Facts({ application, isChosen }: FactsProps) {
   const { merge } = useMessages('people');
   const messages = merge.sameJobs;
   const language = useLanguage();
-  const nameOf = useMailName();
+  const nameMail = useMailName();
   const { decisions, notes, note_count: noteCount, mails } = application;
   const [decision] = decisions;
   return (
@@ -101,7 +101,7 @@ function Facts({ application, isChosen }: FactsProps) {
       {mails.map((mail) => (
         <p key={`${mail.template_key} ${mail.send_after}`} className="text-amber">
           {fillAny(isChosen ? messages.mailWaits : messages.mailCancelled, {
-            mail: nameOf(mail.template_key),
+            mail: nameMail(mail.template_key),
             time: formatTime(new Date(mail.send_after), language),
           })}
         </p>

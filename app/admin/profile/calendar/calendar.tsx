@@ -77,8 +77,8 @@ function CalendarForm({ stored, messages }: CalendarFormProps) {
       await saveOwnCalendar(await getClient(), { timeZone: field('time_zone'), hours, url });
       await queries.invalidateQueries({ queryKey: calendarKey });
       toast.success(calendar.saved);
-    } catch (cause) {
-      setError(describeError(cause, calendar.failed));
+    } catch (error) {
+      setError(describeError(error, calendar.failed));
     }
   });
   return (

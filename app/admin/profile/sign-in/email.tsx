@@ -29,8 +29,8 @@ export function EmailPanel({ messages }: { messages: AdminMessages['profile'] })
       if (!isChanged) return;
       form.reset();
       toast.success(email.sent);
-    } catch (cause) {
-      setError(describeError(cause, email.failed));
+    } catch (error) {
+      setError(describeError(error, email.failed));
     }
   });
 

@@ -40,11 +40,11 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
       form.reset();
       setProof('none');
       toast.success(password.changed);
-    } catch (cause) {
-      const missing = missingProofs[codeOf(cause)];
+    } catch (error) {
+      const missing = missingProofs[codeOf(error)];
       if (missing) setProof(missing);
-      else if (wrongProofs[codeOf(cause)]) setErrors({ proof: describeError(cause, '{error}') });
-      else setErrors({ password: describeError(cause, '{error}') });
+      else if (wrongProofs[codeOf(error)]) setErrors({ proof: describeError(error, '{error}') });
+      else setErrors({ password: describeError(error, '{error}') });
       if (missing === 'code') await mailCode();
     }
   });
@@ -52,8 +52,8 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
   async function mailCode() {
     try {
       await mailPasswordCode(await getClient());
-    } catch (cause) {
-      setErrors({ proof: describeError(cause, '{error}') });
+    } catch (error) {
+      setErrors({ proof: describeError(error, '{error}') });
     }
   }
 
