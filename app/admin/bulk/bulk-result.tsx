@@ -15,7 +15,7 @@ import { useMessages } from '../use-messages.ts';
 import { type BulkActionRow, cancelBulkAction, undoBulkAction } from './data/actions.ts';
 import {
   countAll,
-  describeMail,
+  describeMailTime,
   describeProgress,
   describeReasons,
   nameAction,
@@ -52,7 +52,7 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
     ...(canUndo && until
       ? [fill(bulk.undoUntil, { time: formatTime(new Date(until), language) })]
       : []),
-    ...(canUndo ? [describeMail(action, context)] : []),
+    ...(canUndo ? [describeMailTime(action, context)] : []),
   ].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

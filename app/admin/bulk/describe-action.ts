@@ -24,7 +24,7 @@ export function undoablePart(kind: string, options: object): 'rows' | 'mail' | '
  * Describes when people are mailed about an action: after the time for undo, or at the chosen time. Empty if they are
  * not.
  */
-export function describeMail(
+export function describeMailTime(
   { kind, options, undo_until: until }: Pick<BulkActionRow, 'kind' | 'options' | 'undo_until'>,
   { bulk, language }: Pick<Context, 'bulk' | 'language'>,
 ): string | undefined {

@@ -74,7 +74,7 @@ export async function findConversation(client: BrowserClient, id: string) {
 }
 
 /** Lists the received and the sent mails of a conversation, oldest first. */
-export async function listMails(client: BrowserClient, conversationId: string) {
+export async function listConversationMails(client: BrowserClient, conversationId: string) {
   const [received, sent] = await Promise.all([
     unwrap(
       client
@@ -107,7 +107,7 @@ export async function updateConversation(client: BrowserClient, id: string, chan
 }
 
 /** Marks a conversation as read, unless it has become unread again since the caller read it. */
-export async function markRead(client: BrowserClient, id: string, unreadSince: string) {
+export async function markConversationRead(client: BrowserClient, id: string, unreadSince: string) {
   await unwrap(
     client
       .from('conversations')

@@ -51,7 +51,7 @@ export async function setFreelancerState(
   await unwrapRaised(client.from('freelancers').update({ state }).eq('person_id', id));
 }
 
-export const freelancerSource = (client: BrowserClient, id: string) =>
+export const profileSource = (client: BrowserClient, id: string) =>
   rowFields(client, {
     table: 'freelancers',
     key: { person_id: id },

@@ -11,7 +11,7 @@ import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/invoice.ts';
 import { Actions } from './actions.tsx';
 import { findInvoice, type Invoice } from './data.ts';
-import { Details } from './details.tsx';
+import { InvoiceDetails } from './details.tsx';
 import { Lines } from './lines.tsx';
 import { Rate } from './rate.tsx';
 import { MissingDetails } from './sending/missing-details.tsx';
@@ -42,7 +42,7 @@ export default function InvoiceScreen({ params: { invoiceId: id } }: Route.Compo
               <>
                 <MissingDetails invoice={invoice} />
                 <Rate invoice={invoice} />
-                <Details invoice={invoice} />
+                <InvoiceDetails invoice={invoice} />
                 <Mailed invoice={invoice} />
               </>
             }

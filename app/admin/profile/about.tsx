@@ -19,7 +19,7 @@ import { useSubmit } from '../kit/forms/use-submit.ts';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import { Panel } from './panel.tsx';
+import { ProfilePanel } from './panel.tsx';
 
 export function About({ messages }: { messages: AdminMessages['profile'] }) {
   const { about } = messages;
@@ -61,7 +61,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
   });
 
   return (
-    <Panel title={about.title} text={about.text}>
+    <ProfilePanel title={about.title} text={about.text}>
       <form className="grid gap-4" onSubmit={onSubmit}>
         <div className="grid gap-4 sm:grid-cols-2">
           <InputField
@@ -110,6 +110,6 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
           {pending ? messages.saving : messages.save}
         </Button>
       </form>
-    </Panel>
+    </ProfilePanel>
   );
 }

@@ -24,7 +24,7 @@ import { ReplaceLink } from './sharing/replace-link.tsx';
 import { ShareCard } from './sharing/share-card.tsx';
 import { AddPeople } from './shortlist/add-people.tsx';
 import { ExportButton } from './shortlist/export-button.tsx';
-import { Shortlist } from './shortlist/shortlist.tsx';
+import { ShortlistEditor } from './shortlist/shortlist.tsx';
 
 type LinkPanelProps = {
   job: ReviewJob;
@@ -144,7 +144,7 @@ export function LinkPanel({ job, link, token, queryKey, messages, onCreated }: L
       </Card>
       <div className="grid items-start gap-5 min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
-          <Shortlist link={link} mutate={mutate} messages={messages} />
+          <ShortlistEditor link={link} mutate={mutate} messages={messages} />
           <AddPeople jobId={job.id} link={link} mutate={mutate} messages={messages} />
         </div>
         <Activity link={link} messages={messages} />

@@ -16,10 +16,10 @@ const tones = {
   strong_yes: 'good',
 } as const satisfies Record<Recommendation, string>;
 
-type ComparisonProps = { kit: KitItem[]; scorecards: Scorecard[] };
+type ScorecardComparisonProps = { kit: KitItem[]; scorecards: Scorecard[] };
 
 /** Scorecards side by side. There is deliberately no total: people decide who continues. */
-export function Comparison({ kit, scorecards }: ComparisonProps) {
+export function ScorecardComparison({ kit, scorecards }: ScorecardComparisonProps) {
   const t = useMessages('scorecards');
   const language = useLanguage();
   const names = kit.filter(({ kind }) => kind === 'attribute').map(({ name }) => name);

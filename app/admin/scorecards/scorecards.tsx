@@ -13,8 +13,8 @@ import { useStaffNames } from '../kit/staff/use-staff-names.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useTasks } from '../tasks/use-tasks.ts';
 import { useMessages } from '../use-messages.ts';
-import { AskDialog } from './ask-dialog.tsx';
-import { Comparison } from './comparison.tsx';
+import { AskScorecardDialog } from './ask-dialog.tsx';
+import { ScorecardComparison } from './comparison.tsx';
 import { listAuthors, listScorecards } from './data.ts';
 import { draftKey, focusOnMount, ScorecardForm } from './scorecard-form.tsx';
 
@@ -53,7 +53,7 @@ export function Scorecards({ application }: { application: Application }) {
   return (
     <div className="grid gap-4">
       <Others applicationId={id} shown={scorecards.map(({ staffId }) => staffId)} />
-      {scorecards.length > 0 && <Comparison kit={kit} scorecards={scorecards} />}
+      {scorecards.length > 0 && <ScorecardComparison kit={kit} scorecards={scorecards} />}
       {!isClosed && (
         <div className="flex flex-wrap gap-1.5">
           <Button
@@ -69,7 +69,7 @@ export function Scorecards({ application }: { application: Application }) {
           </Button>
         </div>
       )}
-      {isAsking && <AskDialog applicationId={id} onClose={() => setAsking(false)} />}
+      {isAsking && <AskScorecardDialog applicationId={id} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -12,10 +12,10 @@ import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserMutation } from './use-user-mutation.ts';
 import { type Roles, standingTones } from './user-columns.tsx';
 
-type AccountProps = { user: User; isOwn: boolean; messages: AdminUsersMessages; roles: Roles };
+type UserAccountProps = { user: User; isOwn: boolean; messages: AdminUsersMessages; roles: Roles };
 
 /** The role of the account and whether it is active. */
-export function Account({ user, isOwn, messages, roles }: AccountProps) {
+export function UserAccount({ user, isOwn, messages, roles }: UserAccountProps) {
   const { account: t, invite } = messages;
   const { user_id: id, name, email, role, standing, state, language } = user;
   const { mutate, proof } = useProvedMutation(useUserMutation());

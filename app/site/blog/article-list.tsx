@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
-import { Cover } from './cover.tsx';
+import { ArticleCover } from './cover.tsx';
 import type { ShownArticle } from './show-article-cards.server.tsx';
 
 type ArticleListProps = {
@@ -39,7 +39,7 @@ function ArticleItem({ article, caseLabel, isLarge }: ArticleItemProps) {
           : 'group relative grid gap-5'
       }
     >
-      <Cover
+      <ArticleCover
         slug={slug}
         cover={cover}
         alt={coverAlt}

@@ -8,11 +8,11 @@ import { Container } from '../../ui/container.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { ApplicationCard } from './application/application-card.tsx';
 import { FormDisclosure } from './form-disclosure.tsx';
-import { Calendar } from './interviews/calendar.tsx';
+import { OwnCalendar } from './interviews/calendar.tsx';
 import type { OwnPageContent } from './own-messages.server.ts';
-import { Privacy } from './privacy/privacy.tsx';
+import { OwnPrivacy } from './privacy/privacy.tsx';
 import { DetailsForm } from './profile/details-form.tsx';
-import { CandidateProfile, FreelancerProfile } from './profile/profiles.tsx';
+import { CandidateProfile, OwnFreelancerProfile } from './profile/profiles.tsx';
 import { Role } from './profile/role.tsx';
 import type { RunAction } from './use-own-page.ts';
 
@@ -87,11 +87,11 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
           >
             {freelancer.state !== 'declined' && (
               <FormDisclosure title={calendar.title} part="availability">
-                <Calendar periods={freelancer.periods} content={content} runAction={runAction} />
+                <OwnCalendar periods={freelancer.periods} content={content} runAction={runAction} />
               </FormDisclosure>
             )}
             <FormDisclosure title={profile.title} part="freelancer">
-              <FreelancerProfile stored={freelancer} content={content} runAction={runAction} />
+              <OwnFreelancerProfile stored={freelancer} content={content} runAction={runAction} />
             </FormDisclosure>
           </Role>
         )}
@@ -99,7 +99,7 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
         {person && (
           <>
             <DetailsForm person={person} content={content} runAction={runAction} />
-            <Privacy page={page} messages={messages.privacy} runAction={runAction} />
+            <OwnPrivacy page={page} messages={messages.privacy} runAction={runAction} />
           </>
         )}
         <p

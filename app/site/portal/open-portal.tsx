@@ -11,7 +11,7 @@ import { useApproval } from './approvals/use-approval.ts';
 import { usePortalMessages } from './portal-context.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import { PortalNav } from './portal-nav.tsx';
-import { Passkeys } from './sign-in/passkeys.tsx';
+import { ContactPasskeys } from './sign-in/passkeys.tsx';
 
 type OpenPortalProps = {
   portal: Portal;
@@ -42,7 +42,7 @@ export function OpenPortal({ portal, isStale }: OpenPortalProps) {
       </p>
       <PortalNav company={company} />
       <Outlet context={{ portal, company }} />
-      {pathname === '/portal' && <Passkeys />}
+      {pathname === '/portal' && <ContactPasskeys />}
     </PortalFrame>
   );
 }

@@ -11,7 +11,7 @@ import { useSite } from '../shell/site-context.tsx';
 import { saveCommentDraft } from './comment-draft.ts';
 import { Comments } from './comments.tsx';
 import type { ReviewItem } from './data.ts';
-import { Decision } from './decision.tsx';
+import { ClientDecision } from './decision.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { ReviewMessages } from './messages.en.ts';
 import { PersonDetails } from './person-details.tsx';
@@ -146,7 +146,7 @@ export function PersonCard(props: PersonCardProps) {
         <PersonDetails item={item} access={access} messages={messages} />
         <form method="post" action={reviewUrl} onSubmit={answer} className="grid gap-6">
           {fields && <HiddenFields fields={{ ...fields, action: 'decide' }} />}
-          <Decision
+          <ClientDecision
             item={item}
             messages={messages}
             isSending={isSending}

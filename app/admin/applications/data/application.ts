@@ -105,7 +105,7 @@ function findNewerCv(files: (StoredCv & { kind: string })[], attachedCv: StoredC
     : null;
 }
 
-export async function updateOwner(
+export async function updateApplicationOwner(
   client: BrowserClient,
   id: string,
   ownerId: string | null,

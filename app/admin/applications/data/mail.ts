@@ -22,7 +22,7 @@ export async function listApplicationTemplates(client: BrowserClient): Promise<M
   return rows.map(({ key, variables }) => ({ key, takesMessage: variables.includes('message') }));
 }
 
-export async function previewMail(
+export async function previewApplicationMail(
   client: BrowserClient,
   preview: {
     template: string;

@@ -7,7 +7,7 @@ import { isIn, type Stages } from '../../stage-templates/use-stages.ts';
 import { findApplication } from '../data/application.ts';
 import type { Card } from '../data/card.ts';
 import type { Move } from '../data/moves.ts';
-import { listMails, listTimeline, type TimelineMail } from '../data/timeline.ts';
+import { listApplicationMails, listTimeline, type TimelineMail } from '../data/timeline.ts';
 import { nameOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { PendingMove } from './moves-context.ts';
@@ -48,7 +48,10 @@ export async function describeFailedMove(
   const stage = nameStage(now);
   const isDone = isIn(now, { stage: to, stepId: toStep ?? null }) && !toJob;
   const message = fill(isDone ? conflict.already : conflict.moved, { who: actor, name, stage });
-  const mail = describeTheirMail(await listMails(client, card.id), now, { messages, language });
+  const mail = describeTheirMail(await listApplicationMails(client, card.id), now, {
+    messages,
+    language,
+  });
   return { message: [message, mail].filter(Boolean).join(' '), card: isDone ? undefined : now };
 }
 

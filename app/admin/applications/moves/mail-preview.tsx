@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
-import { previewMail } from '../data/mail.ts';
+import { previewApplicationMail } from '../data/mail.ts';
 
 type MailPreviewProps = {
   template: string;
@@ -41,7 +41,7 @@ export function MailPreview(props: MailPreviewProps) {
   };
   const { data: mail, error } = useClientQuery({
     queryKey: [...queryKeys.table('email_templates'), 'preview', preview],
-    queryFn: (client) => previewMail(client, preview),
+    queryFn: (client) => previewApplicationMail(client, preview),
     enabled: isOpen,
     refetchInterval: ({ state }) => state.status === 'error' && retryMs,
     staleTime: 60_000,

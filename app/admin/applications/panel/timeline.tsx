@@ -12,7 +12,7 @@ import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import {
-  listMails,
+  listApplicationMails,
   listTimeline,
   type TimelineEvent,
   type TimelineMail,
@@ -24,12 +24,12 @@ import { describeEvent } from './describe-event.ts';
 import { useCancelMail } from './use-cancel-mail.ts';
 
 /** Events in reverse order. A queued mail can be cancelled here. */
-export function Timeline({ application }: { application: Application }) {
+export function ApplicationTimeline({ application }: { application: Application }) {
   const messages = useMessages('applications');
   const language = useLanguage();
   const { data: events, error } = usePanelQuery(application.id, 'timeline', listTimeline);
   const describeError = useDescribeError();
-  const { data: mails = [] } = usePanelQuery(application.id, 'mails', listMails);
+  const { data: mails = [] } = usePanelQuery(application.id, 'mails', listApplicationMails);
   const nameMail = useMailName();
   const staff = useStaffNames();
   const { nameStage } = useStages();

@@ -15,10 +15,10 @@ import { EditTitle } from './edit-title.tsx';
 import { approvedAddress, InvoiceAddress } from './invoice-address.tsx';
 import { hasPortalAccess, PortalAccess } from './portal-access.tsx';
 
-type ContactsProps = { client: Client; mutate: UndoableMutation };
+type ClientContactsProps = { client: Client; mutate: UndoableMutation };
 
 /** Lists the people at the client. Their names and addresses come from their records in `people`. */
-export function Contacts({ client, mutate }: ContactsProps) {
+export function ClientContacts({ client, mutate }: ClientContactsProps) {
   const { contacts: t, portal } = useMessages('clients');
   const [isAdding, setAdding] = useState(false);
   return (
@@ -47,7 +47,7 @@ export function Contacts({ client, mutate }: ContactsProps) {
   );
 }
 
-function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Contact }) {
+function ContactRow({ contact, client, mutate }: ClientContactsProps & { contact: Contact }) {
   const messages = useMessages('clients');
   const { contacts: t } = messages;
   const [isEditing, setEditing] = useState(false);

@@ -59,7 +59,7 @@ export type ClientDocument = Client['documents'][number];
 const publicFacts = ['name', 'website', 'location'];
 const detailFacts = clientFacts.keyof().options.filter((name) => !publicFacts.includes(name));
 
-export function factsSource(
+export function clientFactsSource(
   client: BrowserClient,
   id: string,
 ): FieldSource<{ company: string; details: string }> {
@@ -92,7 +92,7 @@ export function factsSource(
   };
 }
 
-export async function updateOwner(client: BrowserClient, id: string, owner: string | null) {
+export async function updateClientOwner(client: BrowserClient, id: string, owner: string | null) {
   await unwrapRaised(
     client
       .from('client_details')

@@ -46,7 +46,7 @@ export async function uploadDocument(
 
 const signedSeconds = 300;
 
-export async function signDocument(client: BrowserClient, path: string, fileName: string) {
+export async function signClientDocument(client: BrowserClient, path: string, fileName: string) {
   const { signedUrl } = await unwrap(
     client.storage.from(bucket).createSignedUrl(path, signedSeconds),
   );

@@ -23,7 +23,7 @@ import { ComposerButtons } from './composer-buttons.tsx';
 import type { ComposedMail, prepareMail } from './data.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { OwnMailFields } from './own-mail-fields.tsx';
-import { TemplateField } from './template-field.tsx';
+import { MessageTemplateField } from './template-field.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useSendMail } from './use-send-mail.ts';
 
@@ -115,7 +115,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form ref={form} className="grid gap-4" onSubmit={onSubmit}>
-      <TemplateField
+      <MessageTemplateField
         templates={templates}
         standard={standard}
         value={choice}

@@ -11,7 +11,7 @@ import { usePipeline, useSources } from '../data.ts';
 import { figurePaths } from '../figure-paths.ts';
 import { formatShare } from './format-share.ts';
 
-export function Pipeline() {
+export function PipelineShares() {
   const { pipeline: messages } = useMessages('dashboard');
   const { data, isError } = usePipeline();
   const rows = stages.map((stage) => ({
@@ -27,7 +27,7 @@ export function Pipeline() {
   );
 }
 
-export function Sources() {
+export function SourceShares() {
   const { period } = useDashboard();
   const { sources: messages } = useMessages('dashboard');
   const { data, isError } = useSources(period);

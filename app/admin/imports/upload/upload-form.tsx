@@ -21,7 +21,7 @@ import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { CvFields } from '../cvs/cv-fields.tsx';
+import { CvFilesField } from '../cvs/cv-files-field.tsx';
 import { SendProgress } from '../cvs/send-progress.tsx';
 import { useSendCvs } from '../cvs/use-send-cvs.ts';
 import { uploadImport } from '../data/run-import.ts';
@@ -87,7 +87,7 @@ export function UploadForm() {
           ))}
         </SelectField>
         {content === 'cvs' ? (
-          <CvFields limits={limits} error={error} />
+          <CvFilesField limits={limits} error={error} />
         ) : (
           <FileField
             name="file"

@@ -95,7 +95,7 @@ export async function removeMember(client: BrowserClient, jobId: string, staffId
 
 type NewContact = { jobId: string; clientId: string; personId: string; mayAnswer: boolean };
 
-export async function addContact(
+export async function addTeamContact(
   client: BrowserClient,
   { jobId, clientId, personId, mayAnswer }: NewContact,
 ) {
@@ -114,6 +114,6 @@ export async function changeContact(client: BrowserClient, id: string, mayAnswer
   requireRow(await unwrap(contact.select('id')));
 }
 
-export async function removeContact(client: BrowserClient, id: string) {
+export async function removeTeamContact(client: BrowserClient, id: string) {
   await deleteOne(client.from('job_contacts').delete().eq('id', id).select('id'));
 }

@@ -13,7 +13,7 @@ import { Picture } from './picture.ts';
 import { PictureForm } from './picture-form.tsx';
 import { PictureNotice } from './picture-notice.tsx';
 import { toStoredDocument } from './to-stored-document.ts';
-import { type RichTextMessages, Toolbar } from './toolbar.tsx';
+import { EditorToolbar, type RichTextMessages } from './toolbar.tsx';
 import { type PictureStore, usePictures } from './use-pictures.ts';
 import { Variable, type VariableNames } from './variable.ts';
 
@@ -126,7 +126,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       )}
     >
       {!disabled && (
-        <Toolbar
+        <EditorToolbar
           ref={toolbar}
           editor={editor}
           label={`${messages.toolbar}: ${label}`}

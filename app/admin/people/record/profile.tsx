@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { stateTones as freelancerTones } from '../../freelancers/freelancer-columns.tsx';
+import { freelancerTones } from '../../freelancers/freelancer-columns.tsx';
 import { Fact, Facts } from '../../kit/screens/facts.tsx';
 import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';

@@ -10,7 +10,7 @@ import { useProof } from '../../entry/second-factor/use-proof.tsx';
 import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useSubmit } from '../../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../../messages.en.ts';
-import { Panel } from '../panel.tsx';
+import { ProfilePanel } from '../panel.tsx';
 
 export function EmailPanel({ messages }: { messages: AdminMessages['profile'] }) {
   const { email } = messages;
@@ -35,7 +35,7 @@ export function EmailPanel({ messages }: { messages: AdminMessages['profile'] })
   });
 
   return (
-    <Panel title={email.title} text={email.text}>
+    <ProfilePanel title={email.title} text={email.text}>
       <div className="grid gap-1.5">
         <p>{fill(email.current, { email: user?.email ?? '' })}</p>
         {user?.new_email && (
@@ -64,6 +64,6 @@ export function EmailPanel({ messages }: { messages: AdminMessages['profile'] })
         </Button>
       </form>
       {dialog}
-    </Panel>
+    </ProfilePanel>
   );
 }

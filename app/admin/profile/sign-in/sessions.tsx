@@ -16,7 +16,7 @@ import {
   endSession,
   listSessions,
 } from '../data/sessions.ts';
-import { Panel } from '../panel.tsx';
+import { ProfilePanel } from '../panel.tsx';
 
 type Messages = AdminMessages['profile']['sessions'];
 
@@ -39,7 +39,7 @@ export function Sessions({ messages }: { messages: Messages }) {
     });
 
   return (
-    <Panel title={messages.title} text={messages.text}>
+    <ProfilePanel title={messages.title} text={messages.text}>
       {isError && <p className="text-lingon">{messages.loadFailed}</p>}
       {!sessions && !isError && <Skeleton className="h-20" />}
       {sessions && (
@@ -68,7 +68,7 @@ export function Sessions({ messages }: { messages: Messages }) {
           {messages.endOthers}
         </Button>
       )}
-    </Panel>
+    </ProfilePanel>
   );
 }
 

@@ -13,7 +13,7 @@ import { useMessages } from '../../use-messages.ts';
 import { type RowsFilter, rowsFigures, useReportRows } from '../data.ts';
 import { useReportContext } from '../report-context.ts';
 import { RowsTable } from './rows-table.tsx';
-import { maxRows, useRowsDownload } from './use-rows-download.ts';
+import { maxRows, useReportRowsDownload } from './use-rows-download.ts';
 
 const pageSize = 50;
 function parseRows(params: URLSearchParams): RowsFilter | undefined {
@@ -58,7 +58,7 @@ function Rows({ rowsFilter, onClose }: RowsProps) {
   const [max, setMax] = useState(pageSize);
   const { data: rows } = useReportRows(now, rowsFilter, max + 1);
   const visibleRows = rows?.slice(0, max) ?? [];
-  const download = useRowsDownload(rowsFilter);
+  const download = useReportRowsDownload(rowsFilter);
   const { figure, stage, step, source, reason } = rowsFilter;
   const nameReason = useReasonNames();
   const { nameStep } = useStages();

@@ -108,7 +108,7 @@ export async function countUnread(client: BrowserClient): Promise<number> {
   return count ?? 0;
 }
 
-export async function markRead(client: BrowserClient, id: string): Promise<void> {
+export async function markNotificationsRead(client: BrowserClient, id: string): Promise<void> {
   await unwrap(
     client.from('notifications').update({ read_at: new Date().toISOString() }).eq('id', id),
   );

@@ -4,7 +4,7 @@ import { localizedHref } from '../../../i18n/href.ts';
 import { revalidateOnLanguage } from '../../../i18n/language/revalidate-on-language.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
-import { Section } from '../../../ui/section.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { StaticHtml } from '../../blocks/static-html.tsx';
 import { ArticleView } from '../../blog/article-view.tsx';
 import { bylineOf } from '../../blog/byline-of.ts';
@@ -89,9 +89,9 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ArticleView {...article} body={<StaticHtml html={body} />} />
-      <Section>
+      <PageSection>
         <Newsletter {...newsletter} />
-      </Section>
+      </PageSection>
     </>
   );
 }

@@ -7,9 +7,9 @@ import type { PersonMessages } from '../messages.en.ts';
 import { ActionButton, OwnForm } from '../own-form.tsx';
 import type { RunAction } from '../use-own-page.ts';
 
-type PrivacyProps = { page: OwnPage; messages: PersonMessages['privacy']; runAction: RunAction };
+type OwnPrivacyProps = { page: OwnPage; messages: PersonMessages['privacy']; runAction: RunAction };
 
-export function Privacy({ page, messages, runAction }: PrivacyProps) {
+export function OwnPrivacy({ page, messages, runAction }: OwnPrivacyProps) {
   const language = useLanguage();
   const date = (time: string) => formatDate(new Date(time), language);
 

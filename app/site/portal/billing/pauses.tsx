@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useBilling } from './billing-context.ts';
-import { PauseDialog } from './pause-dialog.tsx';
+import { AskPauseDialog } from './pause-dialog.tsx';
 import { PauseRequests } from './pause-requests.tsx';
 
 /** Pause days of the year, and the pauses that the company has asked for. */
@@ -47,7 +47,7 @@ export function Pauses() {
       </p>
       <PauseRequests onDone={setDone} />
       {isAsking && (
-        <PauseDialog
+        <AskPauseDialog
           onClose={() => setAsking(false)}
           onSent={() => {
             setAsking(false);

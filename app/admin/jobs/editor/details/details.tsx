@@ -17,7 +17,7 @@ import { ClientField } from './client-field.tsx';
 
 const choiceKeys = ['field', 'employment_type', 'seniority', 'remote'] as const;
 
-export function Details() {
+export function JobDetails() {
   const { row: job, draft, change, errorOf } = useJobEditing();
   const owners = useOwners({ current: draft.owner_id });
   const messages = useMessages('jobEditor');

@@ -29,13 +29,13 @@ export function Handle({ title, listeners }: HandleProps) {
   );
 }
 
-type ToolbarProps = Pick<QuestionCardProps, 'onMove' | 'onRemove'> & {
+type QuestionToolbarProps = Pick<QuestionCardProps, 'onMove' | 'onRemove'> & {
   name: string;
   isFirst: boolean;
   isLast: boolean;
 };
 
-export function Toolbar({ name, isFirst, isLast, onMove, onRemove }: ToolbarProps) {
+export function QuestionToolbar({ name, isFirst, isLast, onMove, onRemove }: QuestionToolbarProps) {
   const { disabled } = useJobEditing();
   const { questions: messages } = useMessages('jobEditor');
   if (disabled) return null;

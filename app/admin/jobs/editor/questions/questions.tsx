@@ -34,7 +34,7 @@ const withoutAnnouncements = {
   screenReaderInstructions: { draggable: '' },
 };
 
-export function Questions() {
+export function JobQuestions() {
   const { draft, change, disabled } = useJobEditing();
   const { questions: messages } = useMessages('jobEditor');
   const { questions: ids } = draft;
