@@ -36,7 +36,7 @@ function useDashboardQuery<T>(
   return useClientQuery({
     queryKey: [queryRoot, ...key],
     queryFn: read,
-    // The figures of the old period stay until those of the new one have loaded.
+    // The figures of the old period stay until the figures of the new period have loaded.
     placeholderData: keepPreviousData,
     refetchInterval: refetchIntervalMs,
     enabled,

@@ -46,7 +46,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
           bio: toLocalizedText(field('bio.en'), field('bio.sv')),
         }),
       };
-      // Saves only the changed fields: the user may have saved the others in another window.
+      // Saves only the changed fields: the user may have saved other fields in another window.
       const change = changedFields({ name, language, ...publicProfile }, typedValues);
       if (Object.keys(change).length > 0) {
         await updateStaffProfile(await getClient(), userId, change);

@@ -73,13 +73,13 @@ function useReport<T>(
   return useClientQuery({
     queryKey: [queryRoot, name, reportQuery],
     queryFn: read,
-    // The old figures stay until the new ones have loaded.
+    // The old figures stay until the new figures have loaded.
     placeholderData: keepPreviousData,
     enabled: reportQuery.period !== undefined,
   });
 }
 
-/** By the steps of a template, or by stage. The key is the id of a step or a stage. */
+/** Counts by the steps of a template, or by stage. The key of a row is the id of the step or the stage. */
 export const useFunnel = (reportQuery: ReportQuery, template: string | null = null) =>
   useReport(template ? `funnel-${template}` : 'funnel', reportQuery, async (client) => {
     const args = toArguments(reportQuery);
@@ -97,7 +97,7 @@ export const useLeftOut = (reportQuery: ReportQuery) =>
     return row ?? { withdrawn: 0, imported: 0 };
   });
 
-/** By the steps of the template that the jobs share, or by stage. The key is the id of a step or a stage. */
+/** Measures by the steps of the template that the jobs share, or by stage. The key of a row is the id of the step or the stage. */
 export const useStageTimes = (reportQuery: ReportQuery, bySteps: boolean) =>
   useReport(bySteps ? 'step-times' : 'stage-times', reportQuery, async (client) => {
     const args = toArguments(reportQuery);

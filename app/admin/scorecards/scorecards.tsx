@@ -18,7 +18,7 @@ import { ScorecardComparison } from './comparison.tsx';
 import { listAuthors, listScorecards } from './data.ts';
 import { draftKey, focusOnMount, ScorecardForm } from './scorecard-form.tsx';
 
-/** The scorecards of the application: the user's own, and those of others once it is submitted. */
+/** The scorecards of the application. Colleagues' scorecards are shown once the user has submitted a scorecard. */
 export function Scorecards({ application }: { application: Application }) {
   const t = useMessages('scorecards');
   const { id, jobId } = application;

@@ -23,7 +23,7 @@ export function UserAccount({ user, isOwn, messages, roles }: UserAccountProps) 
   const change = (to: Standings, done: string) =>
     void mutate({
       work: (client) => updateUser(client, id, to),
-      // Restores only the changed field: a colleague may have changed the other one since.
+      // Restores only the changed field: a colleague may have changed another field since.
       undo: (client) =>
         updateUser(client, id, { ...('role' in to && { role }), ...('state' in to && { state }) }),
       done,

@@ -50,7 +50,7 @@ function ArticleItem({ article, caseLabel, isLarge }: ArticleItemProps) {
       />
       <div className="grid gap-3">
         <p className="text-[.92rem] text-soft">
-          {/* On the cover, so that the titles of a row begin at one height. */}
+          {/* The mark lies on the cover, so that the titles of a row begin at one height. */}
           {isCase && (
             <CaseMark label={caseLabel} className="absolute top-4 left-4 bg-label text-on-label" />
           )}

@@ -26,7 +26,7 @@ export function ArticleCover({
   className,
 }: ArticleCoverProps) {
   const shape = clsx('block aspect-[16/9] w-full object-cover', className);
-  // The cover of the list becomes that of the article.
+  // A view transition turns the cover in the list into the cover of the article.
   const style = { viewTransitionName: `cover-${slug}` };
   if (!cover) {
     return (

@@ -5,7 +5,7 @@ import type { FilledHomeMessages } from './fill-home-messages.server.ts';
 
 type JobTeaserProps = { messages: FilledHomeMessages['jobs'] };
 
-/** For visitors who came for a job; hidden while there is none. */
+/** Leads visitors who came for a job to the list of jobs. It is hidden while no job is open. */
 export function JobTeaser({ messages }: JobTeaserProps) {
   if (!messages.count) return null;
   return (

@@ -108,7 +108,7 @@ function useFilterState(filters: JobFilters) {
   const isHistory = useNavigationType() === 'POP';
 
   useEffect(() => {
-    // At hydration: keep what the user has chosen or typed since the page appeared.
+    // The first run is at hydration: it keeps what the user has chosen or typed since the page appeared.
     if (lastFilters.current === filters) return;
     lastFilters.current = filters;
     for (const field of form.current?.elements ?? []) {

@@ -20,7 +20,7 @@ type Facts = { site: Site; language: Language };
 
 export type Price = {
   price: string;
-  /** In kronor, for Swedish readers. */
+  /** The price in kronor, for Swedish readers. */
   approximate?: string;
 };
 

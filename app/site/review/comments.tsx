@@ -18,7 +18,7 @@ type CommentsProps = {
   messages: ReviewMessages;
   constraints: FormConstraints;
   isSending: boolean;
-  /** Without the field. */
+  /** Shows the comments without the field for another one. */
   readsOnly?: boolean | undefined;
 };
 

@@ -171,7 +171,7 @@ export function PersonCard(props: PersonCardProps) {
 
 const maxFrames = 30;
 
-/** In the first frames of its animation a part that opens is still hidden, and takes no focus. */
+/** Focuses a field in a disclosure that opens. It tries once per frame, because the field is hidden in the first frames of the animation. */
 function focusWhenShown(field: HTMLElement, frame = 0): void {
   field.focus();
   if (document.activeElement === field || frame === maxFrames) return;

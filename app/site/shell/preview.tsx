@@ -34,7 +34,7 @@ export function DraftPreview<Draft>({ messages, children }: DraftPreviewProps<Dr
 function useInertPage(): void {
   useEffect(() => {
     const stop = (event: Event) => {
-      // Also buttons, such as those that copy the link of the job.
+      // Buttons are stopped as well, such as the button that copies the link of the job.
       const control = event.target instanceof Element && event.target.closest('a, button');
       if (event.type === 'click' && (!control || control.getAttribute('href')?.startsWith('#')))
         return;

@@ -133,7 +133,7 @@ export function CheckboxField({ label, hint, error, id, more, ...props }: Checkb
   const fieldProps = useFieldProps(labels, id);
   return (
     <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1">
-      {/* As high as one line of the label. */}
+      {/* The box is as high as one line of the label, so that both are centred on each other. */}
       <span className="flex h-lh items-center">
         <input {...fieldProps} type="checkbox" className="size-5 accent-primary" {...props} />
       </span>

@@ -1,6 +1,6 @@
 export type Found = { start: number; end: number };
 
-/** Removes accents and case, and keeps the length, so that positions are those of the text. */
+/** Removes accents and case, and keeps the length, so that positions in the result are positions in the text. */
 const fold = (text: string): string =>
   Array.from({ length: text.length }, (_, index) => {
     const [base = ''] = (text[index] ?? '').normalize('NFD');

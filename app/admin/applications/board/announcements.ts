@@ -52,7 +52,7 @@ export function createAnnouncements(options: Options): Announcements {
 
   return {
     onDragStart: ({ active }) => {
-      // Otherwise a card that is picked up again where it was dropped would not be announced.
+      // A card that is picked up again where it was dropped is announced again.
       lastSentence.current = '';
       return describe(drag.start, active.id);
     },

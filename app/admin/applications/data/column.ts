@@ -42,7 +42,7 @@ export function withCard(column: Column, card: Card, order: Order): Column {
   return { ...column, cards: otherCards.toSpliced(index, 0, card) };
 }
 
-/** The ids of changed applications and people, and those of the cards of these people. */
+/** Adds the ids of the cards of changed people to the ids of changed applications and people. */
 export function addCardIds(changed: string[], columns: Column[]): string[] {
   const people = new Set(changed);
   const cards = columns.flatMap((column) => column.cards);

@@ -14,13 +14,13 @@ type MailPreviewProps = {
   template: string;
   language: Language;
   applicationId: string;
-  /** If several applicants get the mail: the name of the one whose version is shown. */
+  /** The name of the applicant whose version is shown, if several applicants get the mail. */
   firstOf: string | undefined;
   jobId: string | undefined;
   message: string;
 };
 
-/** Longer than a pause between two words, so that the preview is not rendered for each of them. */
+/** This is longer than a pause between two words, so that the preview is not rendered for every word. */
 const typingMs = 500;
 /** After a failure the preview loads again when the server is back. */
 const retryMs = 4000;

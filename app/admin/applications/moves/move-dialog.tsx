@@ -73,7 +73,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const isReject = to === 'rejected' && !toJob && !isWithinStage;
   const isHire = to === 'hired' && !toJob && !isWithinStage;
   const name = nameOf(card, messages);
-  // Without a card there is nothing to retry: the application was withdrawn, deleted or moved.
+  // The failed move has no card if the application was withdrawn, deleted or moved: there is nothing to retry then.
   const canRetry = !failedMove || failedMove.card !== undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -27,7 +27,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const subscribers = useRef(new Set<CardView>());
   const moveCard = useMoveMutation();
   const { nameStage } = useStages();
-  // The idempotency keys of the open dialog: the same move in a later dialog is meant as a new one.
+  // The idempotency keys of the open dialog: the same move in a later dialog is meant as a new move.
   const retryKeys = useRef(createRetryKeys());
   // The input of failed moves, so that the dialog can be opened again with it.
   const failedInputs = useRef(new Map<string, MoveInput>());

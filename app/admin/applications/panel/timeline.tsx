@@ -88,7 +88,7 @@ function InConversation({ id, children }: { id: unknown; children: ReactNode }) 
   );
 }
 
-/** If staff did this for the applicant, the event has an actor. */
+/** The event has no actor if the applicant did this, and a colleague as its actor if staff did it for the applicant. */
 const isByApplicant = ({ kind, actor, data }: TimelineEvent) =>
   actor === null && (kind === 'created' || kind === 'withdrawn' || data.by === 'candidate');
 

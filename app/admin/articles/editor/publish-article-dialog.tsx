@@ -54,7 +54,7 @@ export function PublishArticleDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Without a later time the time field is empty, and cannot be formatted. */
+/** Describes the publication. The time is empty unless the article is published later, so it is not formatted then. */
 export function describePublished(
   when: When,
   { scheduled, done }: AdminMessages['articleEditor']['publish'],

@@ -36,7 +36,7 @@ export async function findClient(client: BrowserClient, id: string) {
       .order('created_at', { referencedTable: 'contacts' })
       .maybeSingle(),
   );
-  // Without details the user may not work with clients: editors read only what the site shows.
+  // Row-level security hides the details from editors, who read only what the site shows of a client.
   if (!row?.details) return null;
   const { details } = row;
   return {

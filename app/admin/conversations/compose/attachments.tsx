@@ -20,7 +20,7 @@ type AttachmentsProps = {
   onChange: (change: (chosen: string[]) => string[]) => void;
 };
 
-/** Documents of the person that go with the mail. A file that is uploaded becomes one of them. */
+/** Attaches documents of the person to the mail. An uploaded file becomes a document of the person. */
 export function Attachments({ personId, chosen, onChange }: AttachmentsProps) {
   const { reply: t } = useMessages('conversations');
   const { getClient } = useAuth();

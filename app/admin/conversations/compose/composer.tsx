@@ -70,7 +70,8 @@ export function Composer(props: ComposerProps) {
     });
   }
 
-  // A template without a text in the recipient's language makes the whole mail one in the other.
+  // A template may have no text in the recipient's language. The whole mail, with its signature, is in the other
+  // language then.
   const chosenTemplate = templates.find(({ id }) => id === choice);
   const writtenLanguage = chosenTemplate ? languageOfText(chosenTemplate.body, language) : language;
   const mail: ComposedMail = standardMail

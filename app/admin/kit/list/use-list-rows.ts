@@ -62,7 +62,7 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
   return { page, count: count.data, live, rows: live.rows ?? page.data?.rows };
 }
 
-/** Keeps the order that the user has seen until the user accepts the new one. */
+/** Keeps the order that the user has seen until the user accepts the new order. */
 function useAccepted<Row extends RowKeys>(
   key: string,
   fresh: Row[] | undefined,

@@ -9,7 +9,7 @@ import { cropPicture } from './crop-picture.ts';
 type CropDialogProps = {
   picture: ImageBitmap;
   name: string;
-  /** Width divided by height; that of the picture if none is given. */
+  /** Width divided by height. By default the picture keeps its own ratio. */
   aspect?: number;
   onCrop: (file: File) => Promise<void>;
   onClose: () => void;

@@ -27,7 +27,7 @@ export type RichTextEditorProps = {
   disabled?: boolean;
   /** Without it the text cannot contain pictures. */
   pictures?: PictureStore;
-  /** Without it the text cannot contain variables. Without a name of the menu, none can be added. */
+  /** Without it the text cannot contain variables. `insert` labels the menu that adds them; without it, none can be added. */
   variables?: { names: VariableNames; insert?: string };
   /** Offers only what mail needs. */
   forMail?: boolean;
@@ -47,7 +47,7 @@ const extensions = [
       isAllowedUri: (url) => isSafeUrl(url),
       HTMLAttributes: { target: null, rel: null },
     },
-    // Otherwise the editor would add an empty paragraph at the end and store it.
+    // A trailing node would add an empty paragraph at the end, which would be stored.
     trailingNode: false,
   }),
   Callout,

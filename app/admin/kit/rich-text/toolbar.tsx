@@ -79,7 +79,7 @@ type EditorToolbarProps = {
   /** Without it the text cannot contain pictures. */
   onPicture?: () => void;
   variables?: { names: VariableNames; insert?: string };
-  /** Only what mail needs. */
+  /** Offers only what mail needs. */
   forMail?: boolean;
 };
 

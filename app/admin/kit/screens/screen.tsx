@@ -7,7 +7,7 @@ import { useIsWideScreen } from '../../shell/use-is-wide-screen.ts';
 type ScreenProps = {
   title: string;
   actions?: ReactNode;
-  /** As high as the window, with its own scrolling: for lists and boards. */
+  /** Makes the screen as high as the window. Lists and boards use it, because they scroll by themselves. */
   fill?: boolean;
   children: ReactNode;
 };

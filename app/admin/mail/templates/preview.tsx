@@ -26,7 +26,7 @@ const typingMs = 400;
 export function TemplatePreview(props: TemplatePreviewProps) {
   const { template, language, languageName, subject, body, view, messages } = props;
   const { preview: t, errors: errorMessages } = messages;
-  // As text, because a new object would count as a change on every render.
+  // The key is text, because a new object would count as a change on every render.
   const serialized = JSON.stringify({ template, language, subject, body });
   const mail: Parameters<typeof previewTemplate>[1] = JSON.parse(
     useDebouncedValue(serialized, typingMs),

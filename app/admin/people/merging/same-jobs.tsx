@@ -12,7 +12,7 @@ import { useMessages } from '../../use-messages.ts';
 
 type SameJobsProps = {
   jobs: SameJob[];
-  /** Called with the application that is to count and the other one for the same job. */
+  /** Called with the application that is to count, and the other application for the same job. */
   onChoose: (counts: string, other: string) => void;
 };
 

@@ -100,7 +100,7 @@ function Viewer({ document, mimeType }: ViewerProps) {
   const { data: url } = useClientQuery({
     queryKey: ['signed', document.id],
     queryFn: (client) => signPersonDocument(client, document),
-    // Shorter than the signed URL is valid.
+    // The URL is signed again before it expires.
     staleTime: 240_000,
     gcTime: 240_000,
   });

@@ -29,7 +29,7 @@ export function PersonView({ person }: { person: Person }) {
   const people = useMessages('people');
   const language = useLanguage();
   const { role } = useStaff();
-  // While the person awaits erasure these are hidden, and empty sections would say that there is nothing.
+  // Row-level security hides the records of a person who awaits erasure. Empty sections would say that there are none.
   const isHidden = person.erase_after !== null;
   return (
     <article className="grid gap-4 wrap-anywhere">

@@ -37,7 +37,7 @@ export type ReviewLink = Awaited<ReturnType<typeof listReviewLinks>>[number];
 export type ShortlistItem = ReviewLink['items'][number];
 export type ReviewEvent = ReviewLink['events'][number];
 
-/** Returns the name of the contact in the portal, or that of the recipient of the link. */
+/** Returns the name of the contact in the portal, or the name of the recipient of the link. */
 export const nameContact = ({ contact }: ReviewEvent, link: ReviewLink): string =>
   contact?.full_name || link.recipient_name;
 

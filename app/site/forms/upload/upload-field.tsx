@@ -10,7 +10,7 @@ import { useChosenFile, useDrop } from './use-chosen-file.ts';
 type UploadFieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'className'> &
   Pick<FieldLabels, 'label' | 'hint'> & {
     name: string;
-    /** As in TextField. */
+    /** Leaves out the word “optional”, as in TextField. */
     hidesOptional?: boolean;
   };
 

@@ -59,7 +59,7 @@ export default function Reports() {
   );
 }
 
-/** One stored report; that of last week is open. */
+/** A stored report. The report of last week is open. */
 function Earlier({ report, isNewest }: { report: Report; isNewest: boolean }) {
   return (
     <details open={isNewest} className="rounded-card border border-line bg-paper">

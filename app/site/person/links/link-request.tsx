@@ -12,7 +12,7 @@ export type LinkRequestProps = {
   /** Returns the values that are sent with the action. */
   read: (form: FormData) => Record<string, unknown>;
   failed: string;
-  /** For too many requests of one network. */
+  /** The message after too many requests from one network. */
   limited: string;
   /** The outcome of a form that was submitted without JavaScript. */
   outcome: string;

@@ -90,7 +90,7 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
   );
 }
 
-/** In the time in which we ask by mail whether they stay. */
+/** For this long before the end of a consent, mails ask the person whether to stay. */
 const askedMs = 30 * dayMs;
 
 const isEnding = (end: string | null) => end !== null && Date.parse(end) - Date.now() < askedMs;

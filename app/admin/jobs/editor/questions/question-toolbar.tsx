@@ -6,7 +6,7 @@ import type { QuestionCardProps } from './question-card.tsx';
 
 type HandleProps = { title: string; listeners: ReturnType<typeof useDraggable>['listeners'] };
 
-/** For mouse and touch; the buttons beside it are the keyboard alternative. */
+/** Moves a question by mouse and touch. The buttons beside it do the same by keyboard. */
 export function Handle({ title, listeners }: HandleProps) {
   const { disabled } = useJobEditing();
   if (disabled) return null;

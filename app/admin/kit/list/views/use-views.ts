@@ -93,7 +93,7 @@ export function useViews(screen: string) {
     follow,
     unfollow: (id: string) =>
       run(async () => unfollowView(await getClient(), id), messages.unfollowed),
-    /** Deletes a view. Undo restores it with the user's alert, but not with those of colleagues. */
+    /** Deletes a view. Undo restores it with the user's alert, but not with the alerts of colleagues. */
     remove: (view: SavedView, list?: ListQuery) => {
       const { id, name, query, is_shared } = view;
       const restore = async () => {
