@@ -93,7 +93,7 @@ function Expired({ messages }: { messages: Messages['expired'] }) {
         state={{ forgot: true }}
         className={buttonClass({ size: 'medium' })}
       >
-        {messages.again}
+        {messages.requestNewLink}
       </LocalizedLink>
       <LocalizedLink to="/admin" className={buttonClass({ size: 'medium', variant: 'quiet' })}>
         {messages.signIn}

@@ -45,7 +45,7 @@ export function PersonPicker({ label, chosen, onChoose, error, except }: PersonP
 
   return (
     <Combobox
-      label={label ?? messages.other}
+      label={label ?? messages.otherRecord}
       placeholder={search}
       error={error}
       listLabel={messages.people}

@@ -16,7 +16,7 @@ export const adminPrivacyRequests = {
     title: 'No requests yet',
     text: 'People make requests from their own page. You can also record requests that come by phone or letter.',
   },
-  gone: 'Erased person',
+  erasedPerson: 'Erased person',
   unnamed: 'No name',
   errors: byCode({
     no_such_person: 'We don’t know anyone with this address.',

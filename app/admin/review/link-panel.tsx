@@ -73,7 +73,7 @@ export function LinkPanel({ job, link, token, queryKey, messages, onCreated }: L
       <Card compact as="section" className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid justify-items-start gap-1">
-            <h2 className="text-[1.2rem]">{fill(t.to, { name: link.recipient_name })}</h2>
+            <h2 className="text-[1.2rem]">{fill(t.toName, { name: link.recipient_name })}</h2>
             <p className="text-soft">
               {[
                 link.recipient_email,

@@ -62,7 +62,7 @@ export function Scorecards({ application }: { application: Application }) {
             size="compact"
             onClick={() => write(true)}
           >
-            {ownScorecard ? t.edit : t.write}
+            {ownScorecard ? t.edit : t.writeOwn}
           </Button>
           <Button variant="paper" size="compact" onClick={() => setAsking(true)}>
             {t.ask.open}

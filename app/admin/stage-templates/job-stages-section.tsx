@@ -31,7 +31,7 @@ export function JobStagesSection({ jobId }: { jobId: string }) {
             ))}
           </ol>
           <LocalizedLink to="/admin/settings/stages" className="justify-self-start underline">
-            {t.see}
+            {t.seeTemplates}
           </LocalizedLink>
         </>
       )}

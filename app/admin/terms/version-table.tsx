@@ -70,7 +70,7 @@ export function VersionTable({ versions, messages, onCompare, onArchive }: Versi
                   <LocalizedLink
                     to={`/general-terms?version=${number}`}
                     target="_blank"
-                    aria-label={fill(t.read, { number })}
+                    aria-label={fill(t.readOnSite, { number })}
                     className="inline-flex min-h-9 items-center font-semibold text-primary underline underline-offset-4"
                   >
                     {t.readShort}

@@ -55,7 +55,7 @@ export function UserAccount({ user, isOwn, messages, roles }: UserAccountProps) 
         <div className="flex flex-wrap items-center gap-3">
           <p>{t.invitedText}</p>
           <Button variant="paper" size="compact" onClick={inviteAgain}>
-            {invite.again}
+            {invite.sendAgain}
           </Button>
         </div>
       )}

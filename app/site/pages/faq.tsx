@@ -52,7 +52,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         pictureOnPhones={false}
       >
         <LocalizedLink to="/about" className={buttonClass({ variant: 'outline' })}>
-          {messages.ask}
+          {messages.askUs}
         </LocalizedLink>
       </PageHead>
       {groups.length > 0 && (

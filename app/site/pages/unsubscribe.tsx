@@ -83,7 +83,7 @@ export default function Unsubscribe({ loaderData, params }: Route.ComponentProps
               <input type="hidden" name="action" value="unsubscribe" />
               <input type="hidden" name="token" value={token} />
               <input type="hidden" name="from" value={from} />
-              <Button type="submit">{messages.stop}</Button>
+              <Button type="submit">{messages.unsubscribe}</Button>
             </form>
           )
         )}

@@ -69,9 +69,9 @@ function NoAccess({ email, onLeave }: { email: string; onLeave: () => void }) {
       picture={<Alpaca pose="confused" className="w-full" />}
     >
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onLeave}>{t.other}</Button>
+        <Button onClick={onLeave}>{t.useAnotherAddress}</Button>
         <LinkButton href={`mailto:${contactEmail}`} variant="outline">
-          {t.write}
+          {t.contactUs}
         </LinkButton>
       </div>
     </NoticePage>

@@ -40,7 +40,7 @@ export function createAnnouncements(options: Options): Announcements {
     if (!target) return undefined;
     const { key, index, cards } = target;
     const countOthers = (some: typeof cards) => some.filter((card) => card.id !== id).length;
-    const sentence = describe(drag.over, id, {
+    const sentence = describe(drag.isOver, id, {
       key,
       position: countOthers(cards.slice(0, index)) + 1,
       count: countOthers(cards) + 1,
@@ -59,7 +59,7 @@ export function createAnnouncements(options: Options): Announcements {
     onDragOver: ({ active }) => describePosition(active.id),
     onDragMove: ({ active }) => describePosition(active.id),
     onDragEnd: ({ active, over }) =>
-      describe(drag.end, active.id, { key: over?.data.current?.key as string | undefined }),
+      describe(drag.dropped, active.id, { key: over?.data.current?.key as string | undefined }),
     onDragCancel: ({ active }) => describe(drag.cancel, active.id),
   };
 }

@@ -144,7 +144,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
           name={option?.name ?? messages.stages[to]}
           from={from}
           onChange={setFrom}
-          legend={isReject ? bulk.reject.from : messages.bulk.from}
+          legend={isReject ? bulk.reject.from : messages.bulk.whoToMove}
         />
       )}
       {isReject && (

@@ -96,7 +96,7 @@ export function BulkMailDialog({ target, selection, count, close, onStarted }: B
         }
       />
       {sendAt !== undefined && (
-        <SendAtField label={bulk.mail.at} value={sendAt} onChange={setSendAt} />
+        <SendAtField label={bulk.mail.sendAt} value={sendAt} onChange={setSendAt} />
       )}
     </FormDialog>
   );

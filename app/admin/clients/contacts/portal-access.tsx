@@ -43,7 +43,7 @@ export function PortalAccess({ client, contact, mutate }: PortalAccessProps) {
     <div className="flex flex-wrap items-baseline gap-x-4">
       {isOpen && access && (
         <span className="basis-full text-soft">
-          {fill(t.since, { day: formatDay(new Date(access.created_at), language) })}
+          {fill(t.accessSince, { day: formatDay(new Date(access.created_at), language) })}
           {access.sees_billing && ` · ${t.seesBilling}`}
         </span>
       )}
@@ -126,7 +126,7 @@ function GiveDialog({ client, contact, mutate, onClose }: GiveDialogProps) {
     const seesBilling = field('sees_billing') === 'on';
     const isDone = await mutate({
       work: (backend) => givePortalAccess(backend, client.id, personId, { email, seesBilling }),
-      done: fill(t.given, { email }),
+      done: fill(t.accessGiven, { email }),
     });
     if (isDone) onClose();
   });

@@ -67,7 +67,7 @@ function MailRow({ mail }: { mail: ClientMail }) {
   const sender = staff.find(({ value }) => value === mail.created_by)?.label;
   const facts = [
     mail.to_name || mail.to_email,
-    sender && fill(t.from, { name: sender }),
+    sender && fill(t.fromSender, { name: sender }),
     formatTime(new Date(mail.created_at), language),
   ];
   return (

@@ -44,8 +44,8 @@ function AttentionRow({ kind, waiting, moment }: AttentionRowProps) {
   const path = findAllowedPath(role, attentionPaths[kind]?.(now));
   const time = new Date(moment);
   const age = futureKinds.includes(kind)
-    ? fill(t.until, { date: formatDay(time, language) })
-    : fill(t.since, { ago: formatAgo(time, language, now, 'long') });
+    ? fill(t.first, { date: formatDay(time, language) })
+    : fill(t.oldest, { ago: formatAgo(time, language, now, 'long') });
   const label = (
     <>
       {name} <b className="tabular-nums">{formatNumber(waiting, language)}</b>

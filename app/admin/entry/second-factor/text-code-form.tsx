@@ -62,7 +62,7 @@ export function TextCodeForm(props: TextCodeFormProps) {
         disabled={resend.pending}
         onClick={() => void sendAgain()}
       >
-        {text.again}
+        {text.sendNewCode}
       </TextButton>
     </form>
   );

@@ -81,9 +81,9 @@ function CheckInbox({ messages, email, onBack }: CheckInboxProps) {
       <CodeForm messages={messages} email={email} />
       <div className="grid justify-items-start gap-2">
         <Button variant="paper" size="medium" disabled={pending} onClick={sendAgain}>
-          {messages.again}
+          {messages.sendAgain}
         </Button>
-        <TextButton onClick={onBack}>{messages.back}</TextButton>
+        <TextButton onClick={onBack}>{messages.useAnotherAddress}</TextButton>
       </div>
     </EntryScreen>
   );

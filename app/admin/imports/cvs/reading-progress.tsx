@@ -26,7 +26,7 @@ export function ReadingProgress({ importRecord }: { importRecord: ImportRecord }
   return (
     <Section title={t.reading}>
       <p className="font-semibold tabular-nums">
-        {fill(t.read, {
+        {fill(t.filesRead, {
           done: formatNumber(readCount, language),
           count: formatNumber(total, language),
         })}

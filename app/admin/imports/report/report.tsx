@@ -68,7 +68,7 @@ export function Report({ importRecord }: { importRecord: ImportRecord }) {
         ))}
       </fieldset>
       {isGone ? (
-        <p className="text-soft">{t.gone}</p>
+        <p className="text-soft">{t.rowsDeleted}</p>
       ) : (
         <RowTable importRecord={importRecord} rows={data ?? []} isLoading={!data} />
       )}

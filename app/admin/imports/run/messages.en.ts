@@ -28,7 +28,7 @@ export const importStart = {
     'The law requires that people are told within a month. The emails go out in {days} days, when the import can no longer be undone.',
   submit: 'Import ({count})',
   nothing: 'There’s nothing to import. Change the columns or choose another file.',
-  changed: 'You’ve made changes. Check the rows again before you import.',
+  checkAgainFirst: 'You’ve made changes. Check the rows again before you import.',
   discard: 'Remove this file',
 } as const;
 

@@ -32,7 +32,7 @@ export const importStart: ImportStartMessages = {
     'Enligt lagen ska de få veta det inom en månad. Mejlen går ut om {days} dagar, när importen inte längre kan ångras.',
   submit: 'Importera ({count})',
   nothing: 'Det finns inget att importera. Ändra kolumnerna eller välj en annan fil.',
-  changed: 'Du har gjort ändringar. Kontrollera raderna igen innan du importerar.',
+  checkAgainFirst: 'Du har gjort ändringar. Kontrollera raderna igen innan du importerar.',
   discard: 'Ta bort filen',
 };
 

@@ -97,7 +97,7 @@ export function StartForm({ importRecord, isChanged = false }: StartFormProps) {
       )}
       {isChanged && (
         <p role="status" className="font-medium">
-          {t.changed}
+          {t.checkAgainFirst}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">

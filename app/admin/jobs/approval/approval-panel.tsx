@@ -45,7 +45,7 @@ export function ApprovalPanel() {
       {job.state !== 'open' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="paper" size="compact" onClick={() => setAsking(true)}>
-            {approval ? t.askAgain : t.ask}
+            {approval ? t.askAgain : t.askClient}
           </Button>
           {isWaiting && (
             <TextButton disabled={pending} onClick={() => void withdraw(approval.id)}>

@@ -34,7 +34,7 @@ export function SaveNotices(props: SaveNoticesProps) {
       <div className="grid gap-2.5 empty:hidden" aria-live="polite">
         {isGone && (
           <Notice>
-            <p className="font-semibold">{messages.gone}</p>
+            <p className="font-semibold">{messages.rowGone}</p>
           </Notice>
         )}
         {restoredFrom && (

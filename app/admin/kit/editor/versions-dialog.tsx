@@ -64,7 +64,7 @@ export function VersionsDialog<Entry extends Version, Texts extends Fields>(
             const { version, at, by } = entry;
             const isChosen = version === selectedVersion;
             const name = nameOf(by);
-            const notes = [...(describe?.(entry) ?? []), name && fill(messages.by, { name })];
+            const notes = [...(describe?.(entry) ?? []), name && fill(messages.byAuthor, { name })];
             return (
               <li key={version}>
                 <button

@@ -48,8 +48,8 @@ export const personConsents = {
   title: 'Consents',
   none: 'No consents on record.',
   version: 'text {version}',
-  given: 'Given {date}',
-  until: 'until {date}',
+  givenOn: 'Given {date}',
+  untilDay: 'until {date}',
   withdrawn: 'Withdrawn {date}',
   purposes: {
     application: 'Application',

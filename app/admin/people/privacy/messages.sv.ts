@@ -46,8 +46,8 @@ export const personConsents: PersonConsentsMessages = {
   title: 'Samtycken',
   none: 'Inget samtycke registrerat.',
   version: 'text {version}',
-  given: 'Lämnat {date}',
-  until: 'till {date}',
+  givenOn: 'Lämnat {date}',
+  untilDay: 'till {date}',
   withdrawn: 'Återkallat {date}',
   purposes: {
     application: 'Ansökan',

@@ -39,7 +39,7 @@ export function PersonView({ person }: { person: Person }) {
           person.headline,
           person.location,
           people.languages[person.language],
-          fill(people.since, { date: formatDay(new Date(person.created_at), language) }),
+          fill(people.addedOn, { date: formatDay(new Date(person.created_at), language) }),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -133,7 +133,7 @@ function CandidateProfile({ person, candidate }: CandidateProfileProps) {
             ? fill(profile.availableFrom, { date: day(candidate.available_from) })
             : profile.availableNow}
         </Fact>
-        <Fact label={profile.until}>
+        <Fact label={profile.consentUntil}>
           <span className="flex flex-wrap items-center gap-2 tabular-nums">
             {day(candidate.consent_expires_at)}
             <Badge tone={stateTones[candidate.state]} className="px-2.5 text-xs">

@@ -76,7 +76,7 @@ function DryRun({ messages }: { messages: AdminMessages['privacy'] }) {
             disabled={preview.isFetching}
             onClick={() => void preview.refetch()}
           >
-            {t.again}
+            {t.refresh}
           </Button>
         </div>
         {preview.isError && <p className="text-lingon">{loadFailed.text}</p>}

@@ -115,7 +115,7 @@ function CalendarForm({ stored, messages }: CalendarFormProps) {
       {stored?.url && !stored.error && (
         <p role="status" className="text-sm text-soft">
           {stored.readAt
-            ? fill(calendar.read, { time: formatTime(new Date(stored.readAt), language) })
+            ? fill(calendar.readAt, { time: formatTime(new Date(stored.readAt), language) })
             : calendar.reading}
         </p>
       )}

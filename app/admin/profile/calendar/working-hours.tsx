@@ -50,9 +50,9 @@ export function WorkingHours({ messages, days, value, onChange }: WorkingHoursPr
             />
             {day && (
               <div className="flex items-center gap-2 pb-2 sm:pb-0">
-                {time('starts_at', fill(messages.from, { day: name }))}
+                {time('starts_at', fill(messages.dayFrom, { day: name }))}
                 <span aria-hidden="true">–</span>
-                {time('ends_at', fill(messages.to, { day: name }))}
+                {time('ends_at', fill(messages.dayTo, { day: name }))}
               </div>
             )}
           </div>

@@ -82,7 +82,7 @@ type SessionRowProps = {
 export function SessionRow({ messages, session, disabled, onEnd }: SessionRowProps) {
   const language = useLanguage();
   const parts = describeUserAgent(session.user_agent);
-  const device = parts ? fill(messages.on, parts) : messages.unknownDevice;
+  const device = parts ? fill(messages.browserOnSystem, parts) : messages.unknownDevice;
   const time = formatTime(new Date(session.last_used_at), language);
 
   return (
@@ -105,7 +105,7 @@ export function SessionRow({ messages, session, disabled, onEnd }: SessionRowPro
           onClick={onEnd}
           aria-label={fill(messages.endLabel, { device })}
         >
-          {messages.end}
+          {messages.endSession}
         </Button>
       )}
     </li>

@@ -105,7 +105,9 @@ function Rows({ rowsFilter, onClose }: RowsProps) {
     >
       {!rows && <Skeleton className="h-48" />}
       {rows?.length === 0 && <p className="text-soft">{t.empty}</p>}
-      {rows && rows.length > max && <p className="text-soft">{fill(t.shown, { count: max })}</p>}
+      {rows && rows.length > max && (
+        <p className="text-soft">{fill(t.showingFirst, { count: max })}</p>
+      )}
       {visibleRows.length > 0 && <RowsTable figure={figure} caption={name} rows={visibleRows} />}
     </Dialog>
   );

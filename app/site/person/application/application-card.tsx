@@ -39,7 +39,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
   const stage = application.withdrawn_at ? 'withdrawn' : application.stage;
   const isOpen = !isErasing && !['withdrawn', 'hired', 'rejected'].includes(stage);
   const reached = stage === 'withdrawn' ? -1 : openStages.indexOf(stage);
-  const title = fill(t.at, {
+  const title = fill(t.jobAtCompany, {
     job: inLanguage(application.job_title, language),
     company: application.client_name ?? site.name,
   });

@@ -86,7 +86,7 @@ function describeInterview(
   const length = fill(messages.length, { kind: messages.kinds[kind], minutes: String(minutes) });
   if (names.length === 0) return length;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-  return `${length} ${fill(messages.with, { names: list })}`;
+  return `${length} ${fill(messages.youWillMeet, { names: list })}`;
 }
 
 function Place({ interview: { place, kind }, messages }: Omit<InterviewProps, 'runAction'>) {

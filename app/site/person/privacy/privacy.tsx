@@ -27,7 +27,7 @@ export function OwnPrivacy({ page, messages, runAction }: OwnPrivacyProps) {
             <li key={`${consent.purpose} ${consent.given_at}`} className="measure-65">
               <p lang={consent.language}>{consent.text}</p>
               <p className="text-[.92rem] text-soft">
-                {fill(messages.given, { date: date(consent.given_at) })}
+                {fill(messages.agreedOn, { date: date(consent.given_at) })}
                 {consent.withdrawn_at && `, ${messages.withdrawn}`}
               </p>
             </li>
@@ -63,5 +63,7 @@ export function describeRetention(
 ): string {
   if (!end) return '';
   if (erasedOn) return fill(messages.erasingOn, { date: date(erasedOn) });
-  return new Date(end) > new Date() ? fill(messages.keep, { date: date(end) }) : messages.erasing;
+  return new Date(end) > new Date()
+    ? fill(messages.keptUntil, { date: date(end) })
+    : messages.erasing;
 }

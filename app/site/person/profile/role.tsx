@@ -46,7 +46,7 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
           <p className="pt-2">{fillAny(shownState.text, { date })}</p>
         )}
         {!isErasing && end && !isDeclined && (
-          <p className="pt-2">{fill(messages.until, { date })}</p>
+          <p className="pt-2">{fill(messages.keptUntil, { date })}</p>
         )}
       </div>
       {children}

@@ -67,7 +67,7 @@ function Waiting({ approval: { id, title, asked_at: askedAt } }: ApprovalProps) 
         aria-label={fill(t.readOf, { job })}
         className={buttonClass({ size: 'medium' })}
       >
-        {t.read}
+        {t.readAndApprove}
       </LocalizedLink>
     </li>
   );

@@ -4,7 +4,7 @@ export const approvals = {
   title: 'Waiting for your approval',
   text: 'Read the ad and tell us if it’s right. We publish it when you say so.',
   sentOn: 'Sent to you on {day}',
-  read: 'Read and approve',
+  readAndApprove: 'Read and approve',
   readOf: 'Read and approve the ad for {job}',
   answered: 'Ads you’ve answered',
   states: { approved: 'Approved {day}', changes_asked: 'Changes asked for {day}' },
@@ -14,7 +14,7 @@ export const approvals = {
   eyebrowAnswered: 'Job ad',
   intro:
     'This is how the ad for {job} will look. Read it through, then approve it or tell us what to change.',
-  from: 'From your recruiter',
+  fromRecruiter: 'From your recruiter',
   frame: 'The ad as visitors will see it',
   inLanguage: 'Language of the ad',
   languages: { en: 'English', sv: 'Swedish' },
@@ -73,7 +73,7 @@ export const approvals = {
     },
   },
   seeAd: 'See the ad',
-  write: 'Contact us',
+  contactUs: 'Contact us',
   recruiter: { role: 'Your recruiter', ask: 'Email {name}' },
   errors: byCode({
     conflict: 'A colleague answered first. This is their answer.',

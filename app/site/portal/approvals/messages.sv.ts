@@ -4,7 +4,7 @@ export const approvals: PortalMessages['approvals'] = {
   title: 'Väntar på ditt godkännande',
   text: 'Läs annonsen och säg om den stämmer. Vi publicerar den när du ger klartecken.',
   sentOn: 'Skickad till dig {day}',
-  read: 'Läs och godkänn',
+  readAndApprove: 'Läs och godkänn',
   readOf: 'Läs och godkänn annonsen för {job}',
   answered: 'Annonser du har svarat om',
   states: { approved: 'Godkänd {day}', changes_asked: 'Ändringar önskade {day}' },
@@ -14,7 +14,7 @@ export const approvals: PortalMessages['approvals'] = {
   eyebrowAnswered: 'Annons',
   intro:
     'Så här kommer annonsen för {job} att se ut. Läs igenom den och godkänn, eller berätta vad vi ska ändra.',
-  from: 'Från din rekryterare',
+  fromRecruiter: 'Från din rekryterare',
   frame: 'Annonsen så som besökare kommer att se den',
   inLanguage: 'Annonsens språk',
   languages: { en: 'Engelska', sv: 'Svenska' },
@@ -73,7 +73,7 @@ export const approvals: PortalMessages['approvals'] = {
     },
   },
   seeAd: 'Se annonsen',
-  write: 'Skriv till oss',
+  contactUs: 'Skriv till oss',
   recruiter: { role: 'Din rekryterare', ask: 'Mejla {name}' },
   errors: {
     conflict: 'En kollega hann svara först. Det här är svaret.',

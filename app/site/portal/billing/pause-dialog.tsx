@@ -106,7 +106,7 @@ function Summary({ days }: { days: Days }) {
       {fill(t.summary, {
         days: formatPlural(t.days, countDaysOf(days), language),
         left: counted
-          .map(({ left, year }) => fill(t.left, { left, max: maxPauseDaysPerYear, year }))
+          .map(({ left, year }) => fill(t.leftDays, { left, max: maxPauseDaysPerYear, year }))
           .join(', '),
       })}
     </p>

@@ -36,7 +36,7 @@ export function Pauses() {
               setAsking(true);
             }}
           >
-            {t.ask}
+            {t.askForPause}
           </Button>
         )}
       </header>
@@ -67,7 +67,7 @@ function Meter() {
   return (
     <div className="grid max-w-[32rem] gap-2">
       <p className="flex flex-wrap justify-between gap-x-6 tabular-nums">
-        <span>{fill(t.used, { used: pausedDays, max: maxPauseDaysPerYear, year })}</span>
+        <span>{fill(t.usedDays, { used: pausedDays, max: maxPauseDaysPerYear, year })}</span>
         <b className="font-semibold">{formatPlural(t.left, remainingDays, language)}</b>
       </p>
       <div

@@ -59,7 +59,7 @@ function ReportedSearchCard({ search, isCurrent }: SearchProps) {
         </p>
         {isCurrent && kind === 'answer' && (
           <LocalizedLink to="/portal" className={buttonClass({ size: 'medium' })}>
-            {t.answer}
+            {t.goToShortlists}
           </LocalizedLink>
         )}
       </div>

@@ -54,7 +54,7 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
           {t.all}
         </Button>
         <Button variant="quiet" size="compact" onClick={() => setChosenKeys(shown)}>
-          {t.shown}
+          {t.asInList}
         </Button>
       </div>
     </FormDialog>
