@@ -25,7 +25,10 @@ export function LanguageProvider({ language, common, children }: LanguageProvide
   );
 }
 
-/** True if links name English as well, because the browser accepts no cookies and the server learns the language from the URL alone. */
+/**
+ * True if links name English as well, because the browser accepts no cookies and the server learns the language from
+ * the URL alone.
+ */
 export function useNamesEnglish(): boolean {
   return use(NamesEnglishContext);
 }

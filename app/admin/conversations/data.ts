@@ -30,7 +30,7 @@ export type Conversation = Awaited<ReturnType<typeof listConversationsAbout>>[nu
 export const views = ['mine', 'unassigned', 'all', 'snoozed'] as const;
 export type View = (typeof views)[number];
 
-/** Lists conversations for a view. Snoozed ones are only in the view `snoozed` until their time comes. */
+/** Lists conversations for a view. A snoozed conversation is only in the view `snoozed` until its time comes. */
 export async function listConversations(
   client: BrowserClient,
   { view, userId, text, max }: { view: View; userId: string; text: string; max: number },
@@ -53,7 +53,7 @@ export async function listConversations(
 }
 
 /**
- * Lists the conversations that a colleague has not read, the one that waits longest first. Snoozed ones are left out
+ * Lists the conversations that a colleague has not read, the longest waiting first. Snoozed conversations are left out
  * until their time comes.
  */
 export async function listUnread(client: BrowserClient, userId: string, max: number) {

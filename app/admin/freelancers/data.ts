@@ -88,7 +88,7 @@ async function insertNote(client: BrowserClient, note: { person_id: string; body
 }
 
 /**
- * Changes the current periods, so that those that a colleague or the freelancer has added stay. Returns the periods
+ * Changes the current periods, so that periods that a colleague or the freelancer has added meanwhile stay. Returns the periods
  * before and after.
  */
 export async function changeAvailability(

@@ -72,6 +72,6 @@ export function ChangeDialog({ interview: live, jobId, onClose }: ChangeDialogPr
   );
 }
 
-/** The suggested times that are still to come. Empty if the candidate chooses from all free ones. */
+/** The suggested times that are still to come. Empty if the candidate chooses from all free times. */
 const listComingTimes = ({ times, timeZone }: Interview) =>
   times.filter((time) => new Date(time) > new Date()).map((time) => toLocal(time, timeZone));

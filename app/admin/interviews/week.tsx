@@ -111,7 +111,10 @@ function Week() {
                 key={day}
                 day={day}
                 interviews={data.booked.filter(
-                  (one) => isShown(one) && one.startsAt && toZonedDay(one.startsAt, zone) === day,
+                  (interview) =>
+                    isShown(interview) &&
+                    interview.startsAt &&
+                    toZonedDay(interview.startsAt, zone) === day,
                 )}
               />
             ))}

@@ -97,7 +97,10 @@ export const useLeftOut = (reportQuery: ReportQuery) =>
     return row ?? { withdrawn: 0, imported: 0 };
   });
 
-/** Measures by the steps of the template that the jobs share, or by stage. The key of a row is the id of the step or the stage. */
+/**
+ * Measures by the steps of the template that the jobs share, or by stage. The key of a row is the id of the step or
+ * the stage.
+ */
 export const useStageTimes = (reportQuery: ReportQuery, bySteps: boolean) =>
   useReport(bySteps ? 'step-times' : 'stage-times', reportQuery, async (client) => {
     const args = toArguments(reportQuery);

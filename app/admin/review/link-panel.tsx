@@ -58,7 +58,7 @@ export function LinkPanel({ job, link, token, queryKey, messages, onCreated }: L
     <div className="grid gap-5">
       {isOpen && (token || state === 'draft') && (
         <ShareCard
-          // A new link starts as one that has not been mailed.
+          // A new link has not been mailed yet.
           key={token}
           job={job}
           link={link}

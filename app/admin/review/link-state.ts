@@ -50,7 +50,7 @@ export const linkTones = {
   unopened: 'waiting',
 } as const satisfies Record<LinkState, string>;
 
-/** Returns the items that staff have not removed. The client does not see those that were moved to another job. */
+/** Returns the items that staff have not removed. The client does not see items that were moved to another job. */
 export function listedItems({ items }: ReviewLink): ShortlistItem[] {
   return items.filter(({ removed_at }) => !removed_at);
 }
@@ -95,7 +95,10 @@ export function latestExpiry(now = Date.now()): string {
   return toStockholmDay(new Date(now + maxReviewDays * dayMs));
 }
 
-/** A link that expires on a day is valid until the end of that day in Stockholm: mail and the client's page name that day. */
+/**
+ * A link that expires on a day is valid until the end of that day in Stockholm: mail and the client's page name that
+ * day.
+ */
 export function endOfDay(day: string): string {
   return endOfStockholmDay(day);
 }

@@ -28,7 +28,9 @@ export function ScorecardComparison({ kit, scorecards }: ScorecardComparisonProp
     <div className="grid gap-4">
       <ul aria-label={t.summary} className="flex flex-wrap gap-1.5">
         {recommendations.map((recommendation) => {
-          const count = scorecards.filter((one) => one.recommendation === recommendation).length;
+          const count = scorecards.filter(
+            (scorecard) => scorecard.recommendation === recommendation,
+          ).length;
           return (
             count > 0 && (
               <li key={recommendation}>

@@ -51,7 +51,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
   const names = [...new Set([...attributes, ...draft.scores.map(({ name }) => name)])];
 
   function rate(name: string, score: number | undefined) {
-    const otherScores = draft.scores.filter((one) => one.name !== name);
+    const otherScores = draft.scores.filter((score) => score.name !== name);
     change({ scores: score === undefined ? otherScores : [...otherScores, { name, score }] });
   }
 

@@ -76,7 +76,10 @@ export function Scorecards({ application }: { application: Application }) {
 
 type OthersProps = { applicationId: string; shown: string[] };
 
-/** Names the colleagues whose scorecards are hidden, and those who were asked for one and have not written it yet. */
+/**
+ * Names the colleagues whose scorecards are hidden, and the colleagues who were asked for a scorecard and have not
+ * written it yet.
+ */
 function Others({ applicationId, shown }: OthersProps) {
   const t = useMessages('scorecards');
   const language = useLanguage();

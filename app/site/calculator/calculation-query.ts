@@ -116,5 +116,5 @@ function clamp(value: number, min: number, max: number): number {
 }
 
 function parseOption<T extends string>(value: string | null, options: readonly T[]): T | undefined {
-  return options.find((one) => one === value);
+  return options.find((option) => option === value);
 }

@@ -121,7 +121,7 @@ function BookACall(look: ButtonLook) {
 const clientHours = 9;
 const agencyHours = 60;
 
-/** A dot per hour. */
+/** Draws a dot for each hour. */
 function Hours({ messages }: { messages: HowItWorksMessages['hours'] }) {
   return (
     <dl className="grid gap-6">

@@ -48,7 +48,7 @@ export function OpenPortal({ portal, isStale }: OpenPortalProps) {
 }
 
 /**
- * The company of the open shortlist or ad, else the one that the URL names, else the one before. With several companies
+ * The company of the open shortlist or ad, else the company that the URL names, else the company that was shown before. With several companies
  * the URL always names it: a reload or a copied URL must not show another one.
  */
 function useCompany(companies: PortalCompany[]) {

@@ -171,7 +171,10 @@ export function PersonCard(props: PersonCardProps) {
 
 const maxFrames = 30;
 
-/** Focuses a field in a disclosure that opens. It tries once per frame, because the field is hidden in the first frames of the animation. */
+/**
+ * Focuses a field in a disclosure that opens. It tries once per frame, because the field is hidden in the first frames
+ * of the animation.
+ */
 function focusWhenShown(field: HTMLElement, frame = 0): void {
   field.focus();
   if (document.activeElement === field || frame === maxFrames) return;

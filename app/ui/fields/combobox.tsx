@@ -22,7 +22,7 @@ type ComboboxProps = {
   options: ComboboxOption[];
   /** True while the options of an earlier query are shown. */
   isStale: boolean;
-  /** Announced: the number of options, or that there are none. */
+  /** Says the number of options, or that there are no options. Screen readers announce it. */
   count: string;
   chosen: ComboboxOption | undefined;
   onChoose: (id: string) => void;

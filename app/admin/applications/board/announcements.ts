@@ -39,7 +39,8 @@ export function createAnnouncements(options: Options): Announcements {
     const target = findTarget();
     if (!target) return undefined;
     const { key, index, cards } = target;
-    const countOthers = (some: typeof cards) => some.filter((card) => card.id !== id).length;
+    const countOthers = (targetCards: typeof cards) =>
+      targetCards.filter((card) => card.id !== id).length;
     const sentence = describe(drag.isOver, id, {
       key,
       position: countOthers(cards.slice(0, index)) + 1,

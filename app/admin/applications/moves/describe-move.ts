@@ -64,7 +64,7 @@ export function describeTheirMail(
   { messages: { move }, language }: MessageContext,
 ): string {
   const { mailWaits, mailSent } = move.conflict;
-  // The newest mail about the stage: older ones are from an earlier move to the same stage.
+  // The newest mail about the stage counts: older mails belong to an earlier move to the same stage.
   const mail = mails.find((one) => one.stage === stage);
   if (mail?.state === 'sent' || mail?.state === 'kept') return mailSent;
   if (mail?.state !== 'queued' && mail?.state !== 'sending') return '';

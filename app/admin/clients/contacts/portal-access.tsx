@@ -23,7 +23,7 @@ export function hasPortalAccess({ access, person }: Contact): boolean {
   return access !== null && access.email === person.email;
 }
 
-/** Opens the client portal to a contact, and closes it. Only those who may see prices open it. */
+/** Opens the client portal to a contact, and closes it. Only colleagues who may see the prices of the client open it. */
 export function PortalAccess({ client, contact, mutate }: PortalAccessProps) {
   const { portal: t } = useMessages('clients');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
 import { rowFields } from '../../kit/saved-fields/data/row-fields.ts';
 import { type FieldSource, pickFields } from '../../kit/saved-fields/data/save-fields.ts';
 
-/** Reads all that the page of a client shows. Prices and billing are null for those who may not see them. */
+/** Reads all that the page of a client shows. Prices and billing are null for colleagues who may not see them. */
 export async function findClient(client: BrowserClient, id: string) {
   const row = await unwrap(
     client

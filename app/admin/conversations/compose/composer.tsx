@@ -89,7 +89,7 @@ export function Composer(props: ComposerProps) {
     const unfilled = [...listBrackets(current.subject, names), ...listVariables(current.body)];
     if (unfilled.length > 0) {
       return fill(t.unfilled, {
-        names: [...new Set(unfilled)].map((one) => names[one]).join(', '),
+        names: [...new Set(unfilled)].map((key) => names[key]).join(', '),
       });
     }
     return isBlank || !current.body ? t.empty : undefined;

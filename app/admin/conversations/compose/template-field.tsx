@@ -8,7 +8,7 @@ import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { MessageTemplate } from '../templates/data.ts';
 
-/** A mail whose text administrators write. */
+/** A template of a mail whose text administrators write. */
 export type StandardMail = { key: string; takesMessage: boolean };
 
 type MessageTemplateFieldProps = {

@@ -10,7 +10,7 @@ import { useOwedAnswers } from '../data.ts';
 import { figurePaths } from '../figure-paths.ts';
 import { Part } from './part.tsx';
 
-/** The user's applicants who wait for an answer, those who have waited longest first. */
+/** The user's applicants who wait for an answer, the longest waiting first. */
 export function OwedAnswers() {
   const { myDay: t } = useMessages('dashboard');
   const { someone } = useMessages('tasks');

@@ -10,7 +10,7 @@ import { listProposals } from '../data/proposals.ts';
 import { finishImportFiles } from '../data/run-import.ts';
 import { useImportCall } from '../use-import-call.ts';
 
-/** The number of CVs that have been read. If the page that sends them is closed, the rest never arrives. */
+/** The number of CVs that have been read. If the page that sends the CVs is closed, the remaining CVs never arrive. */
 export function ReadingProgress({ importRecord }: { importRecord: ImportRecord }) {
   const { cvs: t, progress } = useMessages('imports');
   const language = useLanguage();

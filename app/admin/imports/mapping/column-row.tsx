@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { inputClass } from '../../../ui/fields/field.tsx';
 
-/** Fields that a column can fill; custom ones are in groups with a label. */
+/** Fields that a column can fill. Custom fields are in groups with a label. */
 export type FieldGroup = { label?: string; fields: { value: string; label: string }[] };
 
 type ColumnRowProps = {

@@ -19,8 +19,8 @@ export type Approver = { id: string; name: string; email: string; isPrimary: boo
 type Approvers = { approvers: Approver[]; proposed: string[] };
 
 /**
- * Returns the contacts of the client who have access to the portal, the main contact first. The proposed ones were asked
- * by the request before, or are the first of the list.
+ * Returns the contacts of the client who have access to the portal, the main contact first. The proposed contacts
+ * were asked by the request before, or are the first of the list.
  */
 export async function listApprovers(
   client: BrowserClient,

@@ -41,7 +41,7 @@ export async function findTeam(client: BrowserClient, jobId: string): Promise<Te
   );
   const ownerId = job.staff?.owner_id;
   const memberIds = job.members.map(({ staff_id: id }) => id);
-  const nameOf = (personId: string) => people.find((one) => one.personId === personId)?.name;
+  const nameOf = (personId: string) => people.find((person) => person.personId === personId)?.name;
   return {
     isRestricted: job.staff?.is_restricted ?? false,
     clientId,

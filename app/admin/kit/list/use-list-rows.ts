@@ -54,7 +54,7 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
   const live = useAccepted(
     hashKey(pageKey),
     page.isPlaceholderData ? undefined : page.data?.rows,
-    // Rows of an earlier visit are replaced by the ones that are being read, without asking.
+    // Rows of an earlier visit are replaced without asking, by the rows that are being read.
     page.isFetching && !page.isFetchedAfterMount,
   );
   useOwnChanges(screenKey, live.accept);

@@ -27,7 +27,10 @@ export type RichTextEditorProps = {
   disabled?: boolean;
   /** Without it the text cannot contain pictures. */
   pictures?: PictureStore;
-  /** Without it the text cannot contain variables. `insert` labels the menu that adds them; without it, none can be added. */
+  /**
+   * Without it the text cannot contain variables. `insert` labels the menu that adds them; without it, none can be
+   * added.
+   */
   variables?: { names: VariableNames; insert?: string };
   /** Offers only what mail needs. */
   forMail?: boolean;

@@ -22,7 +22,10 @@ export async function getQuarantineDays(client: BrowserClient): Promise<number> 
   return days;
 }
 
-/** Hides the person and erases them after the quarantine, or at the latest at `eraseBy`. Returns the time of the erasure. */
+/**
+ * Hides the person and erases them after the quarantine, or at the latest at `eraseBy`. Returns the time of the
+ * erasure.
+ */
 export async function requestErasure(
   client: BrowserClient,
   id: string,
@@ -73,7 +76,10 @@ export async function previewMerge(
   return callFunction<MergePreview>(client, 'merge-people', { ...choice, preview: true });
 }
 
-/** `applications` are those that count for jobs that both applied for. A doubtful address needs `checked_email`. */
+/**
+ * For each job that both records applied for, `applications` has the application that counts. A doubtful address needs
+ * `checked_email`.
+ */
 export async function mergePeople(
   client: BrowserClient,
   choice: MergeChoice & { applications: string[]; checked_email?: string },

@@ -16,7 +16,7 @@ type SameJobsProps = {
   onChoose: (counts: string, other: string) => void;
 };
 
-/** Both applications for each job that both records have applied for, and the choice of the one that counts. */
+/** Shows both applications for each job that both records have applied for, and asks which of them counts. */
 export function SameJobs({ jobs, onChoose }: SameJobsProps) {
   const { merge: messages } = useMessages('people');
   const language = useLanguage();

@@ -29,7 +29,7 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
   const language = useLanguage();
   const application = person.applications.find(({ id }) => id === event.application_id);
   const title = event.job?.jobTitle ?? titleText(application?.job?.title);
-  // A move names both jobs itself.
+  // The sentence about a move names both jobs already.
   const job = event.moved ? '' : inLanguage(title, language);
   const createdAt = event.created_at ?? '';
   const quoted = event.answer.comment ?? event.task;

@@ -20,7 +20,7 @@ export function WorkingHours({ messages, days, value, onChange }: WorkingHoursPr
     <fieldset className="grid gap-1">
       <legend className="pb-1.5 font-semibold">{messages.hours}</legend>
       {days.map(({ weekday, name }) => {
-        const day = value.find((one) => one.weekday === weekday);
+        const day = value.find((hours) => hours.weekday === weekday);
         const time = (key: 'starts_at' | 'ends_at', label: string) =>
           day && (
             <input
@@ -45,7 +45,7 @@ export function WorkingHours({ messages, days, value, onChange }: WorkingHoursPr
               onChange={({ currentTarget }) =>
                 currentTarget.checked
                   ? put({ weekday, ...defaultHours })
-                  : onChange(value.filter((one) => one.weekday !== weekday))
+                  : onChange(value.filter((hours) => hours.weekday !== weekday))
               }
             />
             {day && (

@@ -92,7 +92,7 @@ export async function createReviewLink(
   return { id, token };
 }
 
-/** Gives the shortlist another link. The old ones end, and everything on the shortlist stays. */
+/** Gives the shortlist another link. Its former links end, and everything on the shortlist stays. */
 export async function replaceReviewLink(
   client: BrowserClient,
   id: string,

@@ -12,7 +12,7 @@ export type Notification = {
   createdAt: string;
   applicationId: string | null;
   client: { id: string; name: string } | null;
-  /** The job whose ad the client answered about. */
+  /** The job whose ad the client has answered. */
   jobId: string | null;
   /** The shortlist that its recipient can no longer open. */
   shortlist: { jobId: string; linkId: string } | null;

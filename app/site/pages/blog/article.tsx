@@ -28,7 +28,7 @@ import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import { articleImage } from '../../social-images/paths.ts';
 import type { Route } from './+types/article.ts';
 
-/** The related articles are chosen from the newest ones. */
+/** Related articles are chosen from this number of the newest articles. */
 const maxCandidates = 60;
 const maxRelated = 3;
 
@@ -96,7 +96,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Returns the articles with the most tags in common, newer ones first. */
+/** Returns the articles with the most tags in common, newer articles first. */
 function findRelated(
   article: Pick<ArticleCard, 'slug' | 'tags'>,
   others: ArticleCard[],

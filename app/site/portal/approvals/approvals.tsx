@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { usePortal, usePortalMessages } from '../portal-context.ts';
 import { listApprovals } from './data.ts';
 
-/** The ads that wait for the contact, and those that were answered and are not published yet. */
+/** The ads that wait for the contact, and the answered ads that are not published yet. */
 export function Approvals() {
   const { approvals: t } = usePortalMessages();
   const { company } = usePortal();

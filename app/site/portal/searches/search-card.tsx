@@ -95,7 +95,8 @@ function NextStep({ search }: { search: PortalSearch }) {
   const { kind, count } = nextStepOf(search);
   const step = t.steps[kind];
   const waiting =
-    kind === 'answer' && search.shortlists.find((one) => one.is_open && one.unanswered > 0);
+    kind === 'answer' &&
+    search.shortlists.find((shortlist) => shortlist.is_open && shortlist.unanswered > 0);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p>

@@ -94,7 +94,10 @@ export function useSelection(options: SelectionOptions) {
   };
 }
 
-/** Returns the ids that a click with Shift selects: from the row that was touched last to the clicked row, in the order of the page. */
+/**
+ * Returns the ids that a click with Shift selects: from the row that was touched last to the clicked row, in the order
+ * of the page.
+ */
 function idsBetween(ids: string[], from: string | undefined, to: string): string[] {
   const [a, b] = [ids.indexOf(from ?? to), ids.indexOf(to)];
   if (a === -1 || b === -1) return [to];

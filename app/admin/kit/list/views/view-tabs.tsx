@@ -16,7 +16,7 @@ type ViewTabsProps = {
   screen: string;
   definition: Shape;
   params: URLSearchParams;
-  /** The list that is shown; other screens have none. */
+  /** The list that is shown. Screens without a list leave it out. */
   listQuery?: ListQuery;
   onOpen: (params: URLSearchParams) => void;
   /** The name of the view without any choices, if it is not “All”. */
