@@ -31,7 +31,7 @@ export function useFollowDashboard(tables: LiveTable[]): void {
 function useDashboardQuery<T>(
   key: unknown[],
   read: (client: BrowserClient) => Promise<T>,
-  enabled = true,
+  { enabled = true }: { enabled?: boolean } = {},
 ) {
   return useClientQuery({
     queryKey: [queryRoot, ...key],
@@ -56,7 +56,7 @@ export function useRecruitingFigures(period: Period | undefined) {
       );
       return row ?? null;
     },
-    period !== undefined,
+    { enabled: period !== undefined },
   );
 }
 
@@ -69,7 +69,7 @@ export function usePublishingFigures(period: Period | undefined) {
       );
       return row ?? null;
     },
-    period !== undefined,
+    { enabled: period !== undefined },
   );
 }
 
@@ -86,7 +86,7 @@ export function useApplicationsByDay(period: Period | undefined) {
       );
       return new Map(rows.map(({ day, applications }) => [day, applications]));
     },
-    period !== undefined,
+    { enabled: period !== undefined },
   );
 }
 
@@ -95,7 +95,7 @@ export function useViewsByDay(period: Period | undefined) {
     ['views', period],
     async (client) =>
       unwrap(client.rpc('count_views_by_day', toDayRange(period ?? noPeriod)).limit(2_000)),
-    period !== undefined,
+    { enabled: period !== undefined },
   );
 }
 

@@ -9,7 +9,7 @@ function useChoices<T>(
   table: TableName,
   name: string,
   read: (client: BrowserClient) => Promise<T>,
-  enabled = true,
+  { enabled = true }: { enabled?: boolean } = {},
 ) {
   return useClientQuery({
     queryKey: [...queryKeys.table(table), 'choices', name],
@@ -21,7 +21,9 @@ function useChoices<T>(
 
 /** Reads the selected job, whose title the menu shows. */
 export const useJobChoice = (id: string | undefined) =>
-  useChoices('jobs', id ?? '', (client) => findJobChoice(client, id ?? ''), id !== undefined);
+  useChoices('jobs', id ?? '', (client) => findJobChoice(client, id ?? ''), {
+    enabled: id !== undefined,
+  });
 
 export const useTemplates = () =>
   useChoices('email_templates', 'application', listApplicationTemplates);

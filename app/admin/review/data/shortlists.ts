@@ -105,7 +105,11 @@ export async function replaceReviewLink(
 }
 
 /** Shows the shortlist to the client, or hides it again while the client does not have it. */
-export async function shareShortlist(client: BrowserClient, id: string, isShared: boolean) {
+export async function setShortlistShared(
+  client: BrowserClient,
+  id: string,
+  { isShared }: { isShared: boolean },
+) {
   await unwrapRaised(client.rpc('share_shortlist', { shortlist: id, is_shared: isShared }));
 }
 

@@ -8,7 +8,7 @@ import type { Filter, Option } from '../list-definition.ts';
 /** The options of a filter, or at least the names of the selected options. */
 export function useFilterOptions(filter: Filter, values: string[]): Option[] {
   const { me, nobody, goneOption } = useMessages('list');
-  const staff = useStaffOptions(filter.kind === 'staff');
+  const staff = useStaffOptions({ enabled: filter.kind === 'staff' });
   const {
     data: named = [],
     isSuccess,
