@@ -24,7 +24,7 @@ export const streamTimeout = 5_000;
 
 const styles = { mark: stylesMark, text };
 
-/** In development a part may change while the process runs. */
+/** Undefined in development, where a part may change while the process runs. */
 const findRendered = import.meta.env.PROD ? createRenderedParts() : undefined;
 
 /** Context that the server passes to the request handler. */
@@ -38,7 +38,7 @@ export function createLoadContext(values: LoadContext): RouterContextProvider {
 const failedByDatabase = new WeakSet<Readonly<RouterContextProvider>>();
 const unavailableCodes = ['PGRST000', 'PGRST001', 'PGRST002', 'PGRST003'];
 
-/** Reports exceptions of loaders and actions, except those of aborted requests. */
+/** Reports exceptions of loaders and actions, unless the request was aborted. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -128,7 +128,7 @@ export default async function handleRequest(
       },
       onError(error: unknown) {
         statusNow = 500;
-        // Before the first byte the rejection of onShellError is logged instead.
+        // An error before the first byte rejects the promise of the shell, which is logged elsewhere.
         if (hasResponded) reportError(error);
       },
     });

@@ -45,7 +45,7 @@ export function loader({ url, request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnLanguage;
 
-/** For routes without a description of their own: above all, for missing pages. */
+/** Describes routes that have no description of their own, above all missing pages. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (!missing || !loaderData) return [{ title: loaderData?.site.name ?? 'Alpaca' }];
@@ -124,7 +124,7 @@ export function HydrateFallback() {
   return <PageLoading text={common?.loading.page ?? 'Preparing your alpaca experience...'} />;
 }
 
-/** For errors outside of every layout; the loader data may be missing. */
+/** Shows errors outside of every layout. The data of the loader may be missing then. */
 export function ErrorBoundary() {
   const known = useRouteLoaderData<typeof loader>('root');
   return (

@@ -30,7 +30,7 @@ type PublicCache = {
    * not cached.
    */
   uncachedWithQuery?: true;
-  /** Set where the page is the same under every URL: it is rendered and cached for this path alone. */
+  /** Set if the page is the same under every URL that the route matches: it is rendered and cached for this path alone. */
   path?: string;
 };
 

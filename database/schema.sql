@@ -1443,6 +1443,7 @@ create policy "recruiters can read figures of clients" on public.client_figures 
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 grant all on public.client_figures to service_role;
 grant select on public.client_figures to authenticated;
+comment on table public.client_figures is 'The figures of a client by which the list of clients is sorted. Triggers compute them again for one client at a time, so that sorting reads an index.';
 
 create table public.client_next_invoices (
   client_id uuid not null,
@@ -5296,6 +5297,7 @@ CREATE INDEX person_links_application_id_idx ON private.person_links USING btree
 CREATE INDEX person_links_expires_at_idx ON private.person_links USING btree (expires_at);
 CREATE INDEX person_links_person_id_idx ON private.person_links USING btree (person_id);
 grant delete, insert, select, update on private.person_links to service_role;
+comment on table private.person_links is 'Tokens of mailed links to own pages, as hashes. The purpose application opens one application only, because the applicant gave another address than the person has.';
 
 create table private.person_words (
   person_id uuid not null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messages as en } from './messages.en.ts';
 import { messages as sv } from './messages.sv.ts';
 
-// The types detect keys and placeholders that are missing in Swedish, but not those that only Swedish has.
+// The types detect keys and placeholders that are missing in Swedish, but not keys and placeholders that only Swedish has.
 
 test('both languages have the same keys', () => {
   expect(listKeys(withoutServerErrors(sv))).toEqual(listKeys(withoutServerErrors(en)));

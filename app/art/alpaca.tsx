@@ -18,7 +18,7 @@ type AlpacaProps = {
   /** Without a label the drawing is decoration. */
   label?: string;
   className?: string;
-  /** Only for the pose `looking`. */
+  /** Lets the alpaca blink, in the pose `looking` only. */
   blinks?: boolean;
 };
 

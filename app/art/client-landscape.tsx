@@ -13,7 +13,7 @@ const colour = (name: string) => `var(--color-${name})`;
 
 type ClientLandscapeProps = { seed: string; className?: string };
 
-/** A wide landscape; the same seed always gives the same one. Narrow screens show its right part. */
+/** A wide landscape. The same seed always gives the same landscape. Narrow screens show its right part. */
 export function ClientLandscape({ seed, className }: ClientLandscapeProps) {
   const random = numbersFrom(seed);
   const palette = palettes[Math.floor(random() * palettes.length)];

@@ -49,7 +49,7 @@ export function lake({ sun, far, near, tree }: Ground, random: () => number) {
           fill={sun}
         />
       ))}
-      {/* Beside the reflection, whichever side the sun is on. */}
+      {/* The boat is on the side without the sun, so that it does not cover the reflection. */}
       <g transform={`translate(${x > 320 ? -340 : 0})`}>
         <path d="M430 300h120l-26 26h-70z" fill={tree} />
         <path d="M488 300v-84l44 70z" fill={far} />

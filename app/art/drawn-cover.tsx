@@ -15,7 +15,7 @@ type Motif = (ground: Ground, random: () => number) => ReactNode;
 
 const motifs: Motif[] = [hills, lake, forest, town, trail, aurora];
 
-/** The colours and the motif, and the numbers for its details; the same seed always gives the same ones. */
+/** The colours and the motif, and the numbers for its details; the same seed always gives the same values. */
 export function chooseScene(seed: string) {
   // The suffix gives the articles of the demo different scenes.
   const random = numbersFrom(`${seed}:92090`);

@@ -8,7 +8,7 @@ type WordMarkProps = { name: string; logo: string | null; className?: string };
 
 /** A customer's word mark: a drawing for a known key, an uploaded picture, or plain lettering. */
 export function WordMark({ name, logo, className }: WordMarkProps) {
-  const key = drawn.find((one) => one === logo);
+  const key = drawn.find((name) => name === logo);
   if (logo?.includes('/')) {
     return <img src={logo} alt={name} className={clsx('h-[1.4em] w-auto max-w-full', className)} />;
   }

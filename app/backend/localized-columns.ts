@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../domain/localized-text.ts';
 
 // Converts between a column with both languages and one form field per language.
 
-/** Returns the value of a column. It omits an empty language, so that pages fall back to the other one. */
+/** Returns the value of a column. It omits an empty language, so that pages fall back to the other language. */
 export function toLocalizedText(en: string, sv: string): LocalizedText {
   return { ...(en.trim() && { en: en.trim() }), ...(sv.trim() && { sv: sv.trim() }) };
 }

@@ -6,7 +6,7 @@ import { createRetryKeys } from './retry-keys.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-05-04T08:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-/** A server that does the work of every call; the response of the first ones is lost. */
+/** A server that does the work of every call. The responses of the first calls are lost. */
 function loseResponses(count: number) {
   const keys: string[] = [];
   const work = async (key: string) => {

@@ -1,11 +1,11 @@
-/** After this time an equal call counts as a new one. */
+/** After this time an equal call counts as a new call. */
 const maxAgeMs = 10 * 60_000;
 
 export type RetryKeys = ReturnType<typeof createRetryKeys>;
 
 /**
  * Remembers the idempotency keys of calls that failed. The response may have been lost after the server did the work,
- * so the same call made again keeps its key and counts as one.
+ * so the same call made again keeps its key, and the server counts both as one call.
  */
 export function createRetryKeys() {
   const failedCalls = new Map<string, { key: string; since: number }>();

@@ -9,11 +9,11 @@ type Options<T> = {
   queryFn: (client: BrowserClient) => Promise<T>;
   /** A change in any of these tables runs the query again. */
   follow: FollowedTable[];
-  /** Shows the result of the previous key until the new one has loaded. */
+  /** Shows the result of the previous key until the result of the new key has loaded. */
   keepsPrevious?: boolean;
 };
 
-/** Runs a query over several tables, and repeats it whenever one of them changes. */
+/** Runs a query over several tables, and repeats the query whenever one of the tables changes. */
 export function useLiveTables<T>({ queryKey, queryFn, follow, keepsPrevious = false }: Options<T>) {
   useTableChanges(follow, useRefetch(queryKey));
   return useClientQuery({

@@ -1,4 +1,4 @@
-// The router requests the data of a page alone at `/path.data`, and that of the home page at
+// The router requests the data of a page alone at `/path.data`, and the data of the home page at
 // `/_.data`.
 
 export function isDataRequest(pathname: string): boolean {

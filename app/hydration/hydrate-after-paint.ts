@@ -2,7 +2,7 @@ import { ownErrors } from './own-errors.ts';
 
 // Public pages work without JavaScript, so hydration waits until the page is loaded and painted, or for
 // the first interaction. This keeps the network and the main thread of a phone free while the page paints.
-// Without an interaction the scripts run when all of them are there: loading and running at the same time
+// If there is no interaction, the scripts run when all of them have loaded: loading and running at the same time
 // makes each task longer on a phone with few cores.
 
 declare global {

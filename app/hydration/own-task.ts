@@ -1,6 +1,6 @@
 /**
  * Runs work in a separate task and returns a function that cancels it. React runs all effects of a page in one task;
- * those that open the browser's storage or its network would together block the input of a slow phone.
+ * effects that open the browser's storage or its network would together block the input of a slow phone.
  */
 export function runInOwnTask(work: () => void): () => void {
   const timer = setTimeout(work);

@@ -6,5 +6,5 @@ import { createContext, type ReactNode } from 'react';
  */
 export type FindRendered = (key: string, render: () => ReactNode) => string | undefined;
 
-/** Only set during server rendering. */
+/** Undefined in the browser: only server rendering provides it. */
 export const RenderedOnceContext = createContext<FindRendered | undefined>(undefined);

@@ -1,7 +1,7 @@
 // Replays input from before hydration. The browser has the typed values, but React has seen no event, and a
 // button that needs scripts has done nothing.
 
-/** Repeats the events for React, in the order in which they happened. A form is one that could not be submitted. */
+/** Repeats the events for React, in the order in which they happened. A form is repeated if it could not be submitted. */
 export function replayInput(targets: Set<EventTarget>): void {
   for (const target of targets) {
     if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {

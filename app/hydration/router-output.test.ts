@@ -57,7 +57,7 @@ it('defers every inline script of React Router', () => {
 });
 
 it('hands over the data as React Router does', async () => {
-  // For a robot the stream waits for all of the page, so that nothing is moved into place by a script.
+  // A robot gets the whole page at once, so that no script has to move parts into place.
   const streamed = await (await respond('/', {}, { 'user-agent': 'Googlebot' })).text();
   const advice = `React Router hands over its data differently; adapt render-at-once.server.ts:\n${streamed}`;
   expect(scriptsOf(html), advice).toEqual(scriptsOf(streamed));

@@ -12,7 +12,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Creating a formatter takes longer than formatting everything on the page. */
-function formatOf(language: Language, style: 'short' | 'long'): Intl.RelativeTimeFormat {
+function getFormat(language: Language, style: 'short' | 'long'): Intl.RelativeTimeFormat {
   const key = `${language} ${style}`;
   const cachedFormat = formats.get(key);
   if (cachedFormat) return cachedFormat;
@@ -30,7 +30,7 @@ export function formatAgo(
 ): string {
   const seconds = Math.max(0, (now.getTime() - value.getTime()) / 1000);
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['second', 1];
-  const text = formatOf(language, style).format(
+  const text = getFormat(language, style).format(
     unit === 'second' ? 0 : -Math.floor(seconds / length),
     unit,
   );

@@ -2,9 +2,12 @@ import type { Language } from '../../domain/language.ts';
 
 type UrlParts = { pathname: string; search: string; hash: string };
 
-/** Adds `lang=sv` to an internal link; English links have the parameter only if nothing else says it. */
-export function localizedHref(to: string, language: Language, carriesEnglish = false): string {
-  if (language === 'en' && !carriesEnglish) return to;
+/**
+ * Adds `lang=sv` to an internal link. English is the default and is named only if `namesEnglish`, in browsers without
+ * cookies.
+ */
+export function localizedHref(to: string, language: Language, namesEnglish = false): string {
+  if (language === 'en' && !namesEnglish) return to;
   const { pathname, search, hash } = split(to);
   return pathname + withLanguage(search, language) + hash;
 }

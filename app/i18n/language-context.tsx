@@ -1,33 +1,36 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
-import { isChoiceSent, readChosenLanguage } from './language/stored-language.ts';
+import { isInCookie, readChosenLanguage } from './language/stored-language.ts';
 import type { CommonMessages } from './messages/common.en.ts';
 
 export const LanguageContext = createContext<Language>(defaultLanguage);
-const CarriesLanguageContext = createContext(false);
+const NamesEnglishContext = createContext(false);
 const CommonMessagesContext = createContext<CommonMessages | undefined>(undefined);
 
 type LanguageProviderProps = { language: Language; common: CommonMessages; children?: ReactNode };
 
 export function LanguageProvider({ language, common, children }: LanguageProviderProps) {
-  const [carries, setCarries] = useState(false);
+  const [namesEnglish, setNamesEnglish] = useState(false);
   // The effects of children have run before, so the cookie already has the choice if the browser accepts
   // cookies.
   useEffect(() => {
-    setCarries(readChosenLanguage() === language && !isChoiceSent(language));
+    setNamesEnglish(readChosenLanguage() === language && !isInCookie(language));
   }, [language]);
   return (
     <LanguageContext value={language}>
-      <CarriesLanguageContext value={carries}>
+      <NamesEnglishContext value={namesEnglish}>
         <CommonMessagesContext value={common}>{children}</CommonMessagesContext>
-      </CarriesLanguageContext>
+      </NamesEnglishContext>
     </LanguageContext>
   );
 }
 
-/** True where links have to name the language, English too, because the browser accepts no cookies. */
-export function useCarriesLanguage(): boolean {
-  return use(CarriesLanguageContext);
+/**
+ * True if links name English as well, because the browser accepts no cookies and the server learns the language from
+ * the URL alone.
+ */
+export function useNamesEnglish(): boolean {
+  return use(NamesEnglishContext);
 }
 
 export function useLanguage(): Language {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { localizedHref } from './href.ts';
-import { useCarriesLanguage, useLanguage } from './language-context.tsx';
+import { useLanguage, useNamesEnglish } from './language-context.tsx';
 import { PageLink } from './page-link.tsx';
 
 type LocalizedLinkProps = Omit<ComponentProps<typeof PageLink>, 'href'> & { to: string };
@@ -8,6 +8,6 @@ type LocalizedLinkProps = Omit<ComponentProps<typeof PageLink>, 'href'> & { to: 
 /** A link inside the site that keeps the language. */
 export function LocalizedLink({ to, ...props }: LocalizedLinkProps) {
   const language = useLanguage();
-  const carries = useCarriesLanguage();
-  return <PageLink href={localizedHref(to, language, carries)} {...props} />;
+  const namesEnglish = useNamesEnglish();
+  return <PageLink href={localizedHref(to, language, namesEnglish)} {...props} />;
 }

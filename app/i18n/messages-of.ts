@@ -9,7 +9,7 @@ type InAnyOrder<Names extends string, Name extends string = Names> = Name extend
   ? `${string}{${Name}}${Message<Exclude<Names, Name>>}`
   : never;
 
-/** The type of the messages in every language, derived from the English ones. */
+/** The type of the messages in every language, derived from the English messages. */
 export type MessagesOf<English> = English extends string
   ? Message<PlaceholdersOf<English>>
   : English extends readonly (infer Item)[]
@@ -24,8 +24,8 @@ export type FilledMessages<Messages> = Messages extends string
   : { [Key in keyof Messages]: FilledMessages<Messages[Key]> };
 
 /**
- * For messages that are looked up by a code of the server, which may be unknown here. Its own keys are
- * required in every language; any other key gives undefined.
+ * Types messages that are looked up by a code of the server, which may be unknown here. The keys of the English
+ * messages are required in every language; any other key gives undefined.
  */
 export function byCode<const Messages extends Record<string, string>>(messages: Messages) {
   return messages as Messages & Record<string, MessagesOf<Messages[keyof Messages]>>;

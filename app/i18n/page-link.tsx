@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
-import { isFollowed } from './is-followed.ts';
+import { isFollowedByRouter } from './is-followed-by-router.ts';
 
 type FollowOptions = {
   replace?: boolean | undefined;
@@ -34,7 +34,7 @@ export function PageLink(props: PageLinkProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!follow || reloadDocument) return;
-    if (!isFollowed(event, { ...link, href }, window.location.href)) return;
+    if (!isFollowedByRouter(event, { ...link, href }, window.location.href)) return;
     event.preventDefault();
     follow(href, { replace, preventScrollReset, viewTransition, state });
   };

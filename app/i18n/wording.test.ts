@@ -17,7 +17,8 @@ test('no text has the non-breaking hyphen, which the fonts of the site cannot dr
   expect([...findFiles('en', /\u2011/), ...findFiles('sv', /\u2011/)]).toEqual([]);
 });
 
-// The terms are in docs/terms.md.
+// docs/terms.md has one word for each of these: e-postadress, hela profilen, fakturor, mejl and bulk action.
+// “in all.” and “fill themselves” are translations of Swedish phrases.
 test('no text has a second word for something that already has one', () => {
   expect(findFiles('sv', /mejladress|personkort|fakturamejl|\bmed mejl\b|per mejl\b/i)).toEqual([]);
   expect(findFiles('en', /actions on many rows|\bin all\. |fill themselves/i)).toEqual([]);

@@ -2,7 +2,7 @@ import { type CSSProperties, createElement, Fragment } from 'react';
 
 const compound = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u;
 
-/** Words up to this length are kept whole. Longer ones may break, because they would overflow on a phone. */
+/** Words up to this length are kept whole. Longer words may break, because they would overflow on a phone. */
 const maxLength = 17;
 
 /** Prevents line breaks at hyphens, such as in "full-stack". */

@@ -1,6 +1,6 @@
 import { selectApplications } from '../../app/admin/applications/table/application-row.ts';
 import { candidateSource } from '../../app/admin/candidates/candidate-source.ts';
-import { freelancerSource } from '../../app/admin/freelancers/freelancer-source.ts';
+import { freelancerListSource } from '../../app/admin/freelancers/freelancer-list-source.ts';
 import type { ListSource } from '../../app/admin/kit/list/data/list-source.ts';
 import { peopleSource } from '../../app/admin/people/people-source.ts';
 
@@ -32,7 +32,7 @@ export const lists: Record<string, { source: ListSource; by: string }> = {
     source: candidateSource({ byTag: false, withLeft: false }),
     by: 'last_activity_at',
   },
-  freelancers: { source: freelancerSource({ withGone: false }), by: 'created_at' },
+  freelancers: { source: freelancerListSource({ withGone: false }), by: 'created_at' },
 };
 
 export const worstCase = 'a phrase that nobody has, of frequent words';

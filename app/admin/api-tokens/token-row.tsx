@@ -16,8 +16,8 @@ export function TokenRow({ token }: { token: ApiToken }) {
   const creator = staff.find(({ value }) => value === token.created_by)?.label;
   const facts = [
     token.last_used_at
-      ? fill(t.used, { time: formatTime(new Date(token.last_used_at), language) })
-      : t.unused,
+      ? fill(t.lastUsed, { time: formatTime(new Date(token.last_used_at), language) })
+      : t.neverUsed,
     fill(t.created, {
       day: formatDay(new Date(token.created_at), language),
       name: creator ?? t.formerColleague,

@@ -119,7 +119,7 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
       <FileField
         name="cv"
         choose={messages.add.chooseFile}
-        none={messages.add.noFile}
+        noFile={messages.add.noFile}
         label={messages.add.cv}
         hint={messages.add.cvHint}
         error={errorOf('cv')}

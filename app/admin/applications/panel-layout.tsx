@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useMessages } from '../use-messages.ts';
-import { type Neighbours, Panel } from './panel/panel.tsx';
+import { ApplicationPanel, type Neighbours } from './panel/panel.tsx';
 import { followQueue, neighboursIn, type Queue } from './queue.ts';
 import { useOpenApplication } from './use-panel-url.ts';
 
@@ -34,7 +34,9 @@ export function PanelLayout({ children, findQueue, beyond, formatCount }: PanelL
   return (
     <div className="min-[78rem]:flex">
       <div className="min-w-0 grow">{children}</div>
-      {openId && <Panel id={openId} neighbours={neighbours} onClose={() => close(openId)} />}
+      {openId && (
+        <ApplicationPanel id={openId} neighbours={neighbours} onClose={() => close(openId)} />
+      )}
     </div>
   );
 }

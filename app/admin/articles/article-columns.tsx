@@ -14,9 +14,9 @@ export type ArticleListContext = {
   language: Language;
 };
 
-export const stateTones = { draft: 'neutral', scheduled: 'waiting', published: 'good' } as const;
+export const articleTones = { draft: 'neutral', scheduled: 'waiting', published: 'good' } as const;
 
-export const titleOf = (row: ArticleRow, { messages, language }: ArticleListContext) =>
+export const articleTitle = (row: ArticleRow, { messages, language }: ArticleListContext) =>
   inLanguage(row.title, language) || messages.untitled;
 
 export function articleColumns(
@@ -39,12 +39,12 @@ export function articleColumns(
 
   return [
     {
-      ...plain('title', (row) => titleOf(row, context)),
+      ...plain('title', (row) => articleTitle(row, context)),
       sort: { by: `title->>${language}`, nullable: true },
     },
     {
       ...plain('state', (row) => messages.states[row.state]),
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>,
+      cell: ({ state }) => <Badge tone={articleTones[state]}>{messages.states[state]}</Badge>,
       sort: { by: 'state' },
     },
     {

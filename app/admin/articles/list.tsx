@@ -7,7 +7,7 @@ import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screens/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
-import { articleColumns, titleOf } from './article-columns.tsx';
+import { articleColumns, articleTitle } from './article-columns.tsx';
 import { articleFilters } from './article-filters.ts';
 import { type ArticleRow, articleColumnsRead } from './article-row.ts';
 import { useArticleTags } from './data/tags.ts';
@@ -34,7 +34,7 @@ export default function Articles() {
       filters: articleFilters(context),
       sort: '-updated',
       href: ({ id }) => `/admin/blog/edit/${id}`,
-      nameOf: (row) => titleOf(row, context),
+      nameOf: (row) => articleTitle(row, context),
       searchLabel: messages.search,
       actions: canWrite
         ? [

@@ -51,7 +51,7 @@ export function entryColumns({
     dateStyle: 'medium',
     timeStyle: 'medium',
   });
-  const rowsOf = ({ row_count: count, action, row_id: target }: AuditEntry) => {
+  const describeRows = ({ row_count: count, action, row_id: target }: AuditEntry) => {
     if (count === null) return undefined;
     const countText = formatNumber(count, language);
     return action === 'call'
@@ -84,8 +84,8 @@ export function entryColumns({
       ),
     },
     {
-      ...plain('row', (entry) => rowsOf(entry) ?? entry.row_id),
-      cell: (entry) => rowsOf(entry) ?? <RowLinks entry={entry} messages={messages} />,
+      ...plain('row', (entry) => describeRows(entry) ?? entry.row_id),
+      cell: (entry) => describeRows(entry) ?? <RowLinks entry={entry} messages={messages} />,
     },
     { ...plain('role', ({ actor_role }) => actor_role), hidden: true },
   ];

@@ -13,7 +13,7 @@ type LinkFieldsProps = {
   urlError: string | undefined;
 };
 
-/** Name and URL of a link, for a new one and for one that is edited. */
+/** Name and URL of a link, in the form that adds a link and in the form that edits one. */
 export function LinkFields({ messages: { add: t }, link, urlError }: LinkFieldsProps) {
   return (
     <>

@@ -85,7 +85,7 @@ function useShowOwnChanges(actions: BulkActionRow[]): void {
       if (lastUpdate === action.updated_at || lastUpdate === undefined) continue;
       for (const table of changedTables[action.target]) {
         const queryKey = queryKeys.table(table);
-        // Until the end, live changes of the rows make the lists refetch.
+        // Lists refetch by live changes of the rows until the action ends, and once more then.
         const refetched = hasEnded(action) ? queries.invalidateQueries({ queryKey }) : undefined;
         void Promise.resolve(refetched).then(() => announceOwnChange([...queryKey, 'list']));
       }

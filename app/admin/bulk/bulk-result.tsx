@@ -15,10 +15,10 @@ import { useMessages } from '../use-messages.ts';
 import { type BulkActionRow, cancelBulkAction, undoBulkAction } from './data/actions.ts';
 import {
   countAll,
-  describeAction,
-  describeMail,
+  describeMailTime,
+  describeProgress,
   describeReasons,
-  labelOf,
+  nameAction,
   progressOf,
 } from './describe-action.ts';
 import { LeftRows } from './left-rows.tsx';
@@ -43,7 +43,7 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
   const context = { bulk, applications, language, names };
   const { id, state, undo_until: until, done } = action;
   const isRunning = state === 'running' || state === 'cancelling' || state === 'undoing';
-  const text = describeAction(action, context);
+  const text = describeProgress(action, context);
   const isInTime = useIsBefore(state === 'done' ? until : null);
   const canUndo = isInTime && done > 0;
   const leftOut = state === 'undone' ? action.kept : action.skipped;
@@ -52,7 +52,7 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
     ...(canUndo && until
       ? [fill(bulk.undoUntil, { time: formatTime(new Date(until), language) })]
       : []),
-    ...(canUndo ? [describeMail(action, context)] : []),
+    ...(canUndo ? [describeMailTime(action, context)] : []),
   ].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -69,7 +69,7 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
           <ProgressBar
             value={progressOf(action).value}
             max={progressOf(action).max}
-            label={labelOf(action, context)}
+            label={nameAction(action, context)}
           />
         )}
         {sentences.length > 0 && <p className="text-soft">{sentences.join(' ')}</p>}
@@ -97,7 +97,7 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
         {!isRunning && (
           <IconButton
             icon="close"
-            label={fill(bulk.close, { label: labelOf(action, context) })}
+            label={fill(bulk.close, { label: nameAction(action, context) })}
             onClick={onClose}
           />
         )}

@@ -15,7 +15,7 @@ const sendsMail = (kind: string, options: object): boolean =>
   'mail' in options || ['propose', 'renew', 'approve', 'retry_mail'].includes(kind);
 
 /** Returns the part that can be undone: rows, rows and their mail, or nothing. */
-export function undoOf(kind: string, options: object): 'rows' | 'mail' | 'none' {
+export function undoablePart(kind: string, options: object): 'rows' | 'mail' | 'none' {
   if (kind === 'unsubscribe') return 'none';
   return sendsMail(kind, options) ? 'mail' : 'rows';
 }
@@ -24,7 +24,7 @@ export function undoOf(kind: string, options: object): 'rows' | 'mail' | 'none' 
  * Describes when people are mailed about an action: after the time for undo, or at the chosen time. Empty if they are
  * not.
  */
-export function describeMail(
+export function describeMailTime(
   { kind, options, undo_until: until }: Pick<BulkActionRow, 'kind' | 'options' | 'undo_until'>,
   { bulk, language }: Pick<Context, 'bulk' | 'language'>,
 ): string | undefined {
@@ -35,8 +35,8 @@ export function describeMail(
     : bulk.mailWaits;
 }
 
-/** Describes the action in a few words. */
-export function labelOf(action: BulkActionRow, { bulk, applications, names }: Context): string {
+/** Names the action in a few words. */
+export function nameAction(action: BulkActionRow, { bulk, applications, names }: Context): string {
   const { kind, options } = action;
   const { kinds } = bulk;
   if (kind === 'move') {
@@ -53,13 +53,13 @@ export function labelOf(action: BulkActionRow, { bulk, applications, names }: Co
 }
 
 /** Describes the progress of an action, or its result. */
-export function describeAction(action: BulkActionRow, context: Context): string {
+export function describeProgress(action: BulkActionRow, context: Context): string {
   const { bulk, language } = context;
   const { state, is_stopped: isStopped, total, done, undone } = action;
   const isBack = state === 'undoing' || state === 'undone';
   const handled = done + countAll(action.skipped);
   const numbers = {
-    label: labelOf(action, context),
+    label: nameAction(action, context),
     done: formatNumber(isBack ? undone : state === 'done' ? done : handled, language),
     count: formatNumber(isBack ? done : total, language),
   };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { messages } from '../messages.sv.ts';
-import { describeMail } from './describe-action.ts';
+import { describeMailTime } from './describe-action.ts';
 
 const undo_until = '2027-03-01T12:05:00Z';
-const describe = (options: Parameters<typeof describeMail>[0]['options'], kind = 'move') =>
-  describeMail({ kind, options, undo_until }, { bulk: messages.bulk, language: 'sv' });
+const describe = (options: Parameters<typeof describeMailTime>[0]['options'], kind = 'move') =>
+  describeMailTime({ kind, options, undo_until }, { bulk: messages.bulk, language: 'sv' });
 
 it('names the time that was chosen for the mails', () => {
   expect(describe({ mail: { send_after: '2027-03-02T08:00:00Z' } })).toMatch(

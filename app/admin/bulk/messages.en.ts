@@ -92,7 +92,7 @@ export const adminBulk = {
     counting: 'Counting…',
     count: 'Selected: {count}',
     affected: 'Will be changed: {count}.',
-    left: 'These stay as they are:',
+    skippedRows: 'These stay as they are:',
     changed: 'The selection has changed: {count} now, {before} before. Check it and start again.',
     failed: 'Couldn’t check the selection: {error}',
     undo: 'You can undo everything for {minutes} minutes after the last row.',
@@ -116,7 +116,7 @@ export const adminBulk = {
     templateHint:
       'Everyone gets it in their own language if the template has it, with their name and job filled in and your signature.',
     later: 'Send later',
-    at: 'Send at',
+    sendAt: 'Send at',
     subject: 'Subject',
     subjectHint: 'Leave empty to use the default subject.',
     message: 'Message',

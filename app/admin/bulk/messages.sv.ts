@@ -93,7 +93,7 @@ export const adminBulk: AdminBulkMessages = {
     counting: 'Räknar …',
     count: 'Valda: {count}',
     affected: 'Ändras: {count}.',
-    left: 'De här förblir som de är:',
+    skippedRows: 'De här förblir som de är:',
     changed: 'Urvalet har ändrats: {count} nu, {before} förut. Kontrollera och starta igen.',
     failed: 'Det gick inte att kontrollera urvalet: {error}',
     undo: 'Du kan ångra alltihop i {minutes} minuter efter den sista raden.',
@@ -117,7 +117,7 @@ export const adminBulk: AdminBulkMessages = {
     templateHint:
       'Alla får den på sitt eget språk om mallen finns på det, med namn och jobb ifyllda och din signatur.',
     later: 'Skicka senare',
-    at: 'Skicka',
+    sendAt: 'Skicka',
     subject: 'Ämne',
     subjectHint: 'Lämna tomt för att använda standardämnet.',
     message: 'Meddelande',

@@ -2,9 +2,9 @@ import type { BulkTarget } from '../../../domain/bulk/bulk-action.ts';
 import type { BulkAction } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { Tag } from '../people/data/people.ts';
-import { AddToJobDialog } from './dialogs/add-to-job-dialog.tsx';
-import { EraseDialog } from './dialogs/erase-dialog.tsx';
-import { MailDialog } from './dialogs/mail-dialog.tsx';
+import { BulkAddToJobDialog } from './dialogs/add-to-job-dialog.tsx';
+import { BulkEraseDialog } from './dialogs/erase-dialog.tsx';
+import { BulkMailDialog } from './dialogs/mail-dialog.tsx';
 import { TagDialog } from './dialogs/tag-dialog.tsx';
 
 type Options = Pick<AdminMessages, 'bulk' | 'people'> & {
@@ -21,7 +21,7 @@ export function peopleActions(options: Options): BulkAction[] {
       key: 'mail',
       label: bulk.actions.mail,
       target,
-      renderBulkDialog: (props) => <MailDialog {...props} />,
+      renderBulkDialog: (props) => <BulkMailDialog {...props} />,
     },
     {
       key: 'tag',
@@ -43,7 +43,7 @@ export function peopleActions(options: Options): BulkAction[] {
       key: 'add-to-job',
       label: bulk.actions.addToJob,
       target,
-      renderBulkDialog: (props) => <AddToJobDialog {...props} />,
+      renderBulkDialog: (props) => <BulkAddToJobDialog {...props} />,
     },
     ...(isAdmin
       ? [
@@ -52,7 +52,7 @@ export function peopleActions(options: Options): BulkAction[] {
             label: bulk.actions.erase,
             tone: 'danger',
             target,
-            renderBulkDialog: (props) => <EraseDialog {...props} />,
+            renderBulkDialog: (props) => <BulkEraseDialog {...props} />,
           } satisfies BulkAction,
         ]
       : []),

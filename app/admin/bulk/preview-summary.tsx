@@ -34,7 +34,7 @@ export function PreviewSummary({ preview, error, undo }: PreviewSummaryProps) {
         <>
           <p>
             {fill(messages.affected, { count: formatNumber(countChanged(preview), language) })}{' '}
-            {messages.left}
+            {messages.skippedRows}
           </p>
           <ul className="list-disc pl-5 text-amber">
             {skippedReasons.map((sentence) => (

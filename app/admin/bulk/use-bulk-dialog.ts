@@ -43,9 +43,9 @@ export function useBulkDialog(previewed: BulkCall | undefined, onStarted: () => 
       await startBulkAction(await getClient(), { ...call, version: preview.version });
       await queries.invalidateQueries({ queryKey: bulkKey });
       onStarted();
-    } catch (failure) {
-      if (codeOf(failure) !== 'conflict')
-        return void toastError(describeError(failure, messages.failed));
+    } catch (error) {
+      if (codeOf(error) !== 'conflict')
+        return void toastError(describeError(error, messages.failed));
       const { data: next } = await refetch();
       toastError(
         fill(messages.changed, {

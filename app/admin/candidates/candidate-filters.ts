@@ -53,7 +53,7 @@ export function candidateFilters({
       label: filters.available,
       column: 'available_from',
       options: optionsOf(candidates.availability, ['now', 'soon', 'later']),
-      toConditions: (values) => anyOf(values.map((value) => availabilityCondition(value))),
+      toConditions: (values) => matchAny(values.map((value) => availabilityCondition(value))),
     },
     {
       key: 'renewal',
@@ -61,7 +61,7 @@ export function candidateFilters({
       label: filters.renewal,
       column: 'consent_expires_at',
       options: optionsOf(candidates.renewals, ['due', 'expired', 'asked']),
-      toConditions: (values) => anyOf(values.map((value) => renewalCondition(value))),
+      toConditions: (values) => matchAny(values.map((value) => renewalCondition(value))),
     },
     {
       key: 'language',
@@ -83,21 +83,21 @@ export function candidateFilters({
 }
 
 /** PostgREST filter syntax, because the conditions are alternatives. */
-function anyOf(parts: string[]): Condition[] {
+function matchAny(parts: string[]): Condition[] {
   return [{ or: parts.join(',') }];
 }
 
-const dayOf = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 function availabilityCondition(value: string): string {
-  if (value === 'now') return `available_from.is.null,available_from.lte.${dayOf(0)}`;
-  if (value === 'soon') return `and(available_from.gt.${dayOf(0)},available_from.lte.${dayOf(90)})`;
-  return `available_from.gt.${dayOf(90)}`;
+  if (value === 'now') return `available_from.is.null,available_from.lte.${dayIn(0)}`;
+  if (value === 'soon') return `and(available_from.gt.${dayIn(0)},available_from.lte.${dayIn(90)})`;
+  return `available_from.gt.${dayIn(90)}`;
 }
 
 function renewalCondition(value: string): string {
-  if (value === 'expired') return `consent_expires_at.lt.${dayOf(0)}`;
+  if (value === 'expired') return `consent_expires_at.lt.${dayIn(0)}`;
   if (value === 'due')
-    return `and(consent_expires_at.gte.${dayOf(0)},consent_expires_at.lt.${dayOf(30)})`;
+    return `and(consent_expires_at.gte.${dayIn(0)},consent_expires_at.lt.${dayIn(30)})`;
   return 'renewal_mailed_at.not.is.null';
 }

@@ -72,7 +72,7 @@ export const adminCandidates = {
     },
   },
   renew: {
-    one: 'Request renewal',
+    ofOne: 'Request renewal',
     sent: {
       one: 'The request goes out in ten seconds.',
       other: '{count} requests go out in ten seconds.',

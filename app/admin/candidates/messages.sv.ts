@@ -72,7 +72,7 @@ export const adminCandidates: AdminCandidatesMessages = {
     },
   },
   renew: {
-    one: 'Be om förnyat samtycke',
+    ofOne: 'Be om förnyat samtycke',
     sent: {
       one: 'Frågan skickas om tio sekunder.',
       other: '{count} frågor skickas om tio sekunder.',

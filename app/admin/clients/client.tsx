@@ -9,17 +9,17 @@ import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/client.ts';
 import { Billing } from './company/billing.tsx';
 import { Company } from './company/company.tsx';
-import { Contacts } from './contacts/contacts.tsx';
+import { ClientContacts } from './contacts/contacts.tsx';
 import { Conversations } from './conversations/conversations.tsx';
 import { findClient } from './data/client.ts';
-import { Documents } from './documents.tsx';
-import { Invoices } from './invoices.tsx';
+import { ClientDocuments } from './documents.tsx';
+import { ClientInvoices } from './invoices.tsx';
 import { Jobs } from './jobs.tsx';
-import { Notes } from './notes.tsx';
+import { ClientNotes } from './notes.tsx';
 import { Plan } from './plan/plan.tsx';
 import { Projects } from './plan/projects.tsx';
 import { Shortlists } from './shortlists.tsx';
-import { Timeline } from './timeline/timeline.tsx';
+import { ClientTimeline } from './timeline/timeline.tsx';
 
 export default function ClientScreen({ params: { clientId: id } }: Route.ComponentProps) {
   const messages = useMessages('clients');
@@ -58,18 +58,18 @@ export default function ClientScreen({ params: { clientId: id } }: Route.Compone
                 <Shortlists client={client} />
                 <Conversations client={client} />
                 <ConversationsAbout about={{ client_id: id }} />
-                <Notes clientId={id} />
+                <ClientNotes clientId={id} />
               </>
             }
             right={
               <>
                 <Company client={client} mutate={mutate} />
                 <ValuesSection record={{ target: 'clients', id }} />
-                <Contacts client={client} mutate={mutate} />
+                <ClientContacts client={client} mutate={mutate} />
                 <Billing client={client} mutate={mutate} />
-                {client.billing && <Invoices client={client} />}
-                <Documents client={client} mutate={mutate} />
-                <Timeline client={client} />
+                {client.billing && <ClientInvoices client={client} />}
+                <ClientDocuments client={client} mutate={mutate} />
+                <ClientTimeline client={client} />
               </>
             }
           />

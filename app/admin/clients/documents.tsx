@@ -14,12 +14,17 @@ import { useSubmit } from '../kit/forms/use-submit.ts';
 import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Client, ClientDocument } from './data/client.ts';
-import { contractTypes, deleteDocument, signDocument, uploadDocument } from './data/documents.ts';
+import {
+  contractTypes,
+  deleteDocument,
+  signClientDocument,
+  uploadDocument,
+} from './data/documents.ts';
 
-type DocumentsProps = { client: Client; mutate: UndoableMutation };
+type ClientDocumentsProps = { client: Client; mutate: UndoableMutation };
 
 /** Contracts, for administrators and the owner of the client. */
-export function Documents({ client, mutate }: DocumentsProps) {
+export function ClientDocuments({ client, mutate }: ClientDocumentsProps) {
   const { documents: t } = useMessages('clientEvents');
   const [isAdding, setAdding] = useState(false);
   // Users who may not see the billing may not see contracts either; the section of the billing says so.
@@ -60,7 +65,7 @@ function DocumentRow({ document, mutate }: DocumentRowProps) {
   const download = () =>
     run(async () => {
       const link = window.document.createElement('a');
-      link.href = await signDocument(await getClient(), document.path, document.file_name);
+      link.href = await signClientDocument(await getClient(), document.path, document.file_name);
       link.click();
     });
   return (
@@ -134,7 +139,7 @@ function UploadDialog({ clientId, mutate, onClose }: UploadDialogProps) {
         hint={t.fileHint}
         error={isInvalid ? t.fileInvalid : undefined}
         choose={t.choose}
-        none={t.noFile}
+        noFile={t.noFile}
         accept={contractTypes.join(',')}
       />
     </FormDialog>

@@ -12,7 +12,7 @@ import type { Client } from './data/client.ts';
 import { OutdatedInvoices } from './outdated-invoices.tsx';
 
 /** The latest invoices of the client, drafts included, for administrators and the owner of the client. */
-export function Invoices({ client }: { client: Client }) {
+export function ClientInvoices({ client }: { client: Client }) {
   const messages = useMessages('invoices');
   const language = useLanguage();
   const { data } = useLiveTables({

@@ -14,17 +14,17 @@ import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import {
   type ClientNote,
-  createNote,
-  deleteNote,
-  listNotes,
+  createClientNote,
+  deleteClientNote,
+  listClientNotes,
   type NoteKind,
-  updateNote,
+  updateClientNote,
 } from './data/notes.ts';
 
 const pageSize = 20;
 
 /** Notes with mentions. Calls, meetings and mails count as contact with the client. */
-export function Notes({ clientId }: { clientId: string }) {
+export function ClientNotes({ clientId }: { clientId: string }) {
   const { notes: t } = useMessages('clientEvents');
   const [kind, setKind] = useState<NoteKind>('note');
   const [shownCount, setShownCount] = useState(pageSize);
@@ -32,7 +32,7 @@ export function Notes({ clientId }: { clientId: string }) {
   const mutate = useUndoableMutation(key);
   const { data: notes } = useLiveTables({
     queryKey: [...key, shownCount],
-    queryFn: (client) => listNotes(client, clientId, shownCount + 1),
+    queryFn: (client) => listClientNotes(client, clientId, shownCount + 1),
     follow: [{ table: 'client_notes', filter: `client_id=eq.${clientId}` }],
   });
 
@@ -55,7 +55,7 @@ export function Notes({ clientId }: { clientId: string }) {
         label={t.label}
         draft={`client:${clientId}`}
         onSave={(note) =>
-          mutate({ work: (client) => createNote(client, clientId, { ...note, kind }) })
+          mutate({ work: (client) => createClientNote(client, clientId, { ...note, kind }) })
         }
       />
       {notes?.length === 0 && <p className="text-soft">{t.none}</p>}
@@ -90,13 +90,13 @@ function ClientNoteItem({ note, clientId, mutate }: ClientNoteItemProps) {
       note={note}
       kind={kind === 'note' ? undefined : t.kinds[kind]}
       messages={t}
-      onUpdate={(changed) => mutate({ work: (client) => updateNote(client, id, changed) })}
+      onUpdate={(changed) => mutate({ work: (client) => updateClientNote(client, id, changed) })}
       onDelete={(isOwn) =>
         void mutate({
-          work: (client) => deleteNote(client, id),
+          work: (client) => deleteClientNote(client, id),
           // Only the author can restore a note. Mentions stay empty, so that nobody is notified twice.
           undo: isOwn
-            ? (client) => createNote(client, clientId, { kind, body, mentions: [] })
+            ? (client) => createClientNote(client, clientId, { kind, body, mentions: [] })
             : undefined,
           done: t.deleted,
         })

@@ -54,7 +54,7 @@ function ShortlistRow({ shortlist }: { shortlist: Shortlist }) {
         {inLanguage(job.title, language) || jobs.untitled}
       </LocalizedLink>
       <span>
-        {fill(sharedAt ? t.to : t.draft, {
+        {fill(sharedAt ? t.sharedWith : t.draft, {
           name: shortlist.recipient_name,
           day: formatDay(new Date(sharedAt ?? shortlist.created_at), language),
         })}

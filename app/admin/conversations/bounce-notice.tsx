@@ -7,7 +7,7 @@ import { forgetBounce } from './data.ts';
 
 type BounceNoticeProps = {
   personId: string;
-  person: { email: unknown; email_bounced_at: string | null };
+  person: { email: string | null; email_bounced_at: string | null };
 };
 
 /** Warns that mail to the address of a person comes back, and lets a colleague mark the address as working again. */
@@ -17,7 +17,7 @@ export function BounceNotice({ personId, person }: BounceNoticeProps) {
   if (!person.email_bounced_at) return null;
   return (
     <div className="grid gap-2 rounded-lg bg-lingon-soft p-3 text-lingon">
-      <p>{fill(t.text, { address: String(person.email ?? '') })}</p>
+      <p>{fill(t.text, { address: person.email ?? '' })}</p>
       <Button
         variant="paper"
         size="compact"

@@ -10,8 +10,8 @@ import { Section } from '../kit/screens/section.tsx';
 import { useOwners } from '../kit/staff/use-staff-names.ts';
 import { TextButton } from '../kit/text-button.tsx';
 import { useMessages } from '../use-messages.ts';
-import { aboutOf } from './conversation-list.tsx';
 import { type Conversation, updateConversation } from './data.ts';
+import { describeSubject } from './describe.ts';
 
 const hourMs = 3_600_000;
 
@@ -46,7 +46,7 @@ export function ConversationActions({ conversation }: { conversation: Conversati
     change({ unread_since: new Date().toISOString() });
   };
   const isSnoozed = snoozedUntil !== null && Date.parse(snoozedUntil) > Date.now();
-  const about = aboutOf(conversation, language);
+  const about = describeSubject(conversation, language);
   return (
     <Section title={about || t.section.title}>
       <SelectField

@@ -1,16 +1,15 @@
-import { inLanguage } from '../../../domain/in-language.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { useStaffNames } from '../kit/staff/use-staff-names.ts';
-import { titleText } from '../people/data/people.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Conversation } from './data.ts';
+import { describeSubject } from './describe.ts';
 
 type ConversationListProps = {
   conversations: Conversation[];
-  /** False where the screen names the person already. */
+  /** False if the screen names the person already. */
   withName?: boolean;
 };
 
@@ -22,8 +21,8 @@ export function ConversationList({ conversations, withName = true }: Conversatio
     <ul className="-my-1 grid divide-y divide-line">
       {conversations.map((conversation) => {
         const { id, person, assignee_id: assignee } = conversation;
-        const name = person.full_name || String(person.email ?? '') || t.unnamed;
-        const about = aboutOf(conversation, language);
+        const name = person.full_name || person.email || t.unnamed;
+        const subject = describeSubject(conversation, language);
         const colleague = staff.find(({ value }) => value === assignee)?.label;
         const { last_mail_at: last } = conversation;
         const time = last && formatTime(new Date(last), language);
@@ -37,10 +36,10 @@ export function ConversationList({ conversations, withName = true }: Conversatio
                 to={`/admin/conversations/${id}`}
                 className="truncate font-semibold underline"
               >
-                {withName ? name : about || t.section.title}
+                {withName ? name : subject || t.section.title}
               </LocalizedLink>
               <span className="text-soft tabular-nums">
-                {[withName && about, colleague ?? t.nobody, time && fill(t.lastMail, { time })]
+                {[withName && subject, colleague ?? t.nobody, time && fill(t.lastMail, { time })]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -51,14 +50,4 @@ export function ConversationList({ conversations, withName = true }: Conversatio
       })}
     </ul>
   );
-}
-
-/** The job or the client that a conversation is about. */
-export function aboutOf(
-  { application, client }: Pick<Conversation, 'application' | 'client'>,
-  language: Parameters<typeof inLanguage>[1],
-): string {
-  return application
-    ? inLanguage(titleText(application.job?.title), language)
-    : (client?.name ?? '');
 }

@@ -17,7 +17,7 @@ export default function ConversationScreen({ params }: Route.ComponentProps) {
         find={findConversation}
         list="/admin/conversations"
         messages={t}
-        title={({ person }) => person.full_name || String(person.email ?? '') || t.unnamed}
+        title={({ person }) => person.full_name || person.email || t.unnamed}
       >
         {(conversation) => (
           <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -30,7 +30,7 @@ export type Conversation = Awaited<ReturnType<typeof listConversationsAbout>>[nu
 export const views = ['mine', 'unassigned', 'all', 'snoozed'] as const;
 export type View = (typeof views)[number];
 
-/** Lists conversations for a view. Snoozed ones are only in the view `snoozed` until their time comes. */
+/** Lists conversations for a view. A snoozed conversation is only in the view `snoozed` until its time comes. */
 export async function listConversations(
   client: BrowserClient,
   { view, userId, text, max }: { view: View; userId: string; text: string; max: number },
@@ -53,7 +53,7 @@ export async function listConversations(
 }
 
 /**
- * Lists the conversations that a colleague has not read, the one that waits longest first. Snoozed ones are left out
+ * Lists the conversations that a colleague has not read, the longest waiting first. Snoozed conversations are left out
  * until their time comes.
  */
 export async function listUnread(client: BrowserClient, userId: string, max: number) {
@@ -74,7 +74,7 @@ export async function findConversation(client: BrowserClient, id: string) {
 }
 
 /** Lists the received and the sent mails of a conversation, oldest first. */
-export async function listMails(client: BrowserClient, conversationId: string) {
+export async function listConversationMails(client: BrowserClient, conversationId: string) {
   const [received, sent] = await Promise.all([
     unwrap(
       client
@@ -107,7 +107,7 @@ export async function updateConversation(client: BrowserClient, id: string, chan
 }
 
 /** Marks a conversation as read, unless it has become unread again since the caller read it. */
-export async function markRead(client: BrowserClient, id: string, unreadSince: string) {
+export async function markConversationRead(client: BrowserClient, id: string, unreadSince: string) {
   await unwrap(
     client
       .from('conversations')

@@ -22,7 +22,7 @@ type MailItemProps = {
   address: string | null;
 };
 
-/** One mail of a thread: received ones on the left, sent ones on the right. */
+/** One mail of a thread: on the left if it was received, on the right if it was sent. */
 export function MailItem({ entry, address }: MailItemProps) {
   return (
     <li

@@ -18,7 +18,7 @@ export const adminConversations = {
     all: 'No conversations yet. Send an email from a person or an application to start one.',
     snoozed: 'Nothing is snoozed.',
   },
-  first: 'Only the first {count} are shown.',
+  onlyFirst: 'Only the first {count} are shown.',
   more: 'Show more',
   search: 'Search by name',
   noMatch: 'No conversations with anyone by that name.',

@@ -18,7 +18,7 @@ export const adminConversations: AdminConversationsMessages = {
     all: 'Inga konversationer än. Skicka ett mejl från en person eller en ansökan så börjar en.',
     snoozed: 'Ingenting vilar.',
   },
-  first: 'Bara de första {count} visas.',
+  onlyFirst: 'Bara de första {count} visas.',
   more: 'Visa fler',
   search: 'Sök namn',
   noMatch: 'Ingen konversation med någon som heter så.',

@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { downloadUrl } from '../../backend/download-url.ts';
 import { LongText } from '../../ui/file-view/long-text.tsx';
 import { TextButton } from '../kit/text-button.tsx';
-import { signDocument } from '../people/data/people.ts';
+import { signPersonDocument } from '../people/data/people.ts';
 import { useMessages } from '../use-messages.ts';
 import { frameOf } from './frame-of.ts';
 import type { ReceivedMail } from './thread-mail.ts';
@@ -79,7 +79,7 @@ function Attachments({ attachments }: AttachmentsProps) {
     file_name: name,
   }: ReceivedMail['attachments'][number]) => {
     if (!path) return;
-    const url = await signDocument(await getClient(), { bucket, path });
+    const url = await signPersonDocument(await getClient(), { bucket, path });
     const link = window.document.createElement('a');
     link.href = downloadUrl(url, name);
     link.click();

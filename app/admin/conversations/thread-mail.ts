@@ -34,7 +34,7 @@ export type SentMail = {
   sent_at: string | null;
   created_at: string;
   created_by: string | null;
-  to_email: unknown;
+  to_email: string;
   attachments: { id: string; file_name: string }[];
 };
 

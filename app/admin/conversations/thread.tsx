@@ -8,7 +8,7 @@ import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { BounceNotice } from './bounce-notice.tsx';
 import { ComposeForm } from './compose/compose-form.tsx';
-import { type Conversation, listMails, markRead } from './data.ts';
+import { type Conversation, listConversationMails, markConversationRead } from './data.ts';
 import { MailItem } from './mail-item.tsx';
 import { replySubject } from './thread-mail.ts';
 
@@ -19,7 +19,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
   const filter = `conversation_id=eq.${id}`;
   const { data: mails } = useLiveTables({
     queryKey: [...queryKeys.row('conversations', id), 'mails'],
-    queryFn: (client) => listMails(client, id),
+    queryFn: (client) => listConversationMails(client, id),
     follow: [
       { table: 'inbox', filter },
       { table: 'outbox', filter },
@@ -27,13 +27,12 @@ export function Thread({ conversation }: { conversation: Conversation }) {
   });
   useMarkRead(conversation);
   if (!mails) return <Skeleton className="h-48" />;
-  const address = person.email === null ? null : String(person.email);
   return (
     <div className="grid gap-4">
       {mails.length === 0 && <p className="text-soft">{t.empty}</p>}
       <ol className="grid gap-3">
         {mails.map((entry) => (
-          <MailItem key={entry.mail.id} entry={entry} address={address} />
+          <MailItem key={entry.mail.id} entry={entry} address={person.email} />
         ))}
       </ol>
       <BounceNotice personId={conversation.person_id} person={person} />
@@ -60,7 +59,7 @@ function useMarkRead({ id, unread_since: unread, assignee_id: assignee }: Conver
     if (!unread || !isMine) return;
     // Ignored: if it fails, the conversation stays marked as unread.
     getClient()
-      .then((client) => markRead(client, id, unread))
+      .then((client) => markConversationRead(client, id, unread))
       .catch(() => undefined);
   }, [id, unread, isMine, getClient]);
 }

@@ -18,7 +18,7 @@ const maxShown = 50;
 
 /** Lists mail that belongs to no conversation, to be assigned or deleted. Renders nothing if there is none. */
 export function UnassignedMail() {
-  const { unassigned: t, first } = useMessages('conversations');
+  const { unassigned: t, onlyFirst: first } = useMessages('conversations');
   const { data: mails = [] } = useLiveTables({
     queryKey: [...queryKeys.table('inbox'), 'unassigned'],
     queryFn: (client) => listUnassignedMail(client, maxShown),

@@ -47,7 +47,7 @@ function Definitions() {
       <div className="grid max-w-4xl gap-5">
         <BackToSettings />
         <p className="max-w-[75ch] text-soft">{messages.text}</p>
-        <fieldset aria-label={messages.of} className="flex flex-wrap gap-1.5">
+        <fieldset aria-label={messages.fieldsOf} className="flex flex-wrap gap-1.5">
           {customTargets.map((customTarget) => (
             <Chip
               key={customTarget}

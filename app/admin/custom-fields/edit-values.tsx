@@ -31,16 +31,16 @@ export function EditValues({ record, fields, values, onClose }: EditValuesProps)
   const [openedValues] = useState(values);
   const [invalid, setInvalid] = useState<string[]>([]);
   const mutate = useUndoableMutation(valuesKey);
-  const fieldOf = (key: string) => fields.find((field) => field.key === key);
+  const findField = (key: string) => fields.find((field) => field.key === key);
   const { save, question } = useSaveFields({
     mutate,
     source: (client) => valuesSource(client, record),
     done: t.saved,
     hasUndo: true,
     onSaved: onClose,
-    labelOf: (key) => inLanguage(fieldOf(key)?.name ?? {}, language),
+    labelOf: (key) => inLanguage(findField(key)?.name ?? {}, language),
     formatValue: (key, value) => {
-      const field = fieldOf(key);
+      const field = findField(key);
       return field ? formatCustomValue(field, value as CustomValue, language) : '';
     },
   });

@@ -27,7 +27,7 @@ const invalid: Record<CustomKind, string> = {
 export const adminCustomFields = {
   title: 'Custom fields',
   text: 'Fields of your own, filled in on each record. They can be added to the list as columns, filtered by and exported. Text about people can be searched. Applicants and clients never see them, but values about a person are part of their data export and are erased with them.',
-  of: 'Fields of',
+  fieldsOf: 'Fields of',
   targets,
   kinds,
   loadFailed: 'Couldn’t load the fields.',

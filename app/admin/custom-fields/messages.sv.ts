@@ -3,7 +3,7 @@ import type { AdminCustomFieldsMessages } from './messages.en.ts';
 export const adminCustomFields: AdminCustomFieldsMessages = {
   title: 'Egna fält',
   text: 'Era egna fält, som fylls i på varje post. De går att lägga till som kolumner i listan, filtrera på och exportera. Texter om personer går att söka i. Sökande och kunder ser dem aldrig, men det som gäller en person ingår i registerutdraget och raderas med personen.',
-  of: 'Fält för',
+  fieldsOf: 'Fält för',
   targets: {
     people: 'Personer',
     applications: 'Ansökningar',

@@ -12,7 +12,7 @@ import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { Attention } from './attention/attention.tsx';
 import { ApplicationsOverTime, ViewsOverTime } from './charts/over-time.tsx';
-import { Pipeline, Sources } from './charts/shares.tsx';
+import { PipelineShares, SourceShares } from './charts/shares.tsx';
 import { type Dashboard as Context, DashboardContext, useDashboard } from './dashboard-context.ts';
 import { useFollowDashboard, useViewsByDay } from './data.ts';
 import { Figure } from './figures/figure.tsx';
@@ -85,8 +85,8 @@ export default function Dashboard() {
               <ViewsOverTime />
               {!isEditor && (
                 <div className="grid gap-4 lg:grid-cols-2">
-                  <Pipeline />
-                  <Sources />
+                  <PipelineShares />
+                  <SourceShares />
                 </div>
               )}
             </div>

@@ -31,19 +31,19 @@ export function useFollowDashboard(tables: LiveTable[]): void {
 function useDashboardQuery<T>(
   key: unknown[],
   read: (client: BrowserClient) => Promise<T>,
-  enabled = true,
+  { enabled = true }: { enabled?: boolean } = {},
 ) {
   return useClientQuery({
     queryKey: [queryRoot, ...key],
     queryFn: read,
-    // The figures of the old period stay until those of the new one have loaded.
+    // The figures of the old period stay until the figures of the new period have loaded.
     placeholderData: keepPreviousData,
     refetchInterval: refetchIntervalMs,
     enabled,
   });
 }
 
-const daysOf = (period: Period) => ({ first_day: period.first, last_day: period.last });
+const toDayRange = (period: Period) => ({ first_day: period.first, last_day: period.last });
 /** Placeholder for the disabled query when no comparison is chosen. */
 const noPeriod: Period = { first: '', last: '' };
 
@@ -51,10 +51,12 @@ export function useRecruitingFigures(period: Period | undefined) {
   return useDashboardQuery(
     ['recruiting', period],
     async (client) => {
-      const [row] = await unwrap(client.rpc('get_recruiting_figures', daysOf(period ?? noPeriod)));
+      const [row] = await unwrap(
+        client.rpc('get_recruiting_figures', toDayRange(period ?? noPeriod)),
+      );
       return row ?? null;
     },
-    period !== undefined,
+    { enabled: period !== undefined },
   );
 }
 
@@ -62,10 +64,12 @@ export function usePublishingFigures(period: Period | undefined) {
   return useDashboardQuery(
     ['publishing', period],
     async (client) => {
-      const [row] = await unwrap(client.rpc('get_publishing_figures', daysOf(period ?? noPeriod)));
+      const [row] = await unwrap(
+        client.rpc('get_publishing_figures', toDayRange(period ?? noPeriod)),
+      );
       return row ?? null;
     },
-    period !== undefined,
+    { enabled: period !== undefined },
   );
 }
 
@@ -78,11 +82,11 @@ export function useApplicationsByDay(period: Period | undefined) {
     ['applications', period],
     async (client) => {
       const rows = await unwrap(
-        client.rpc('count_applications_by_day', daysOf(period ?? noPeriod)).limit(2_000),
+        client.rpc('count_applications_by_day', toDayRange(period ?? noPeriod)).limit(2_000),
       );
       return new Map(rows.map(({ day, applications }) => [day, applications]));
     },
-    period !== undefined,
+    { enabled: period !== undefined },
   );
 }
 
@@ -90,20 +94,20 @@ export function useViewsByDay(period: Period | undefined) {
   return useDashboardQuery(
     ['views', period],
     async (client) =>
-      unwrap(client.rpc('count_views_by_day', daysOf(period ?? noPeriod)).limit(2_000)),
-    period !== undefined,
+      unwrap(client.rpc('count_views_by_day', toDayRange(period ?? noPeriod)).limit(2_000)),
+    { enabled: period !== undefined },
   );
 }
 
 export function useEngagement(period: Period) {
   return useDashboardQuery(['engagement', period], async (client) =>
-    unwrap(client.rpc('count_engagement', daysOf(period))),
+    unwrap(client.rpc('count_engagement', toDayRange(period))),
   );
 }
 
 export function useSources(period: Period) {
   return useDashboardQuery(['sources', period], async (client) =>
-    unwrap(client.rpc('count_applications_by_source', daysOf(period))),
+    unwrap(client.rpc('count_applications_by_source', toDayRange(period))),
   );
 }
 

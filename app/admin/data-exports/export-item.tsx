@@ -18,7 +18,7 @@ const tones = {
 
 const megabyte = 1_000_000;
 
-/** An export with its state; one that is ready can be downloaded and deleted. */
+/** An export with its state. If it is ready, it can be downloaded and deleted. */
 export function ExportItem({ given }: { given: DataExport }) {
   const { list: t, states, confirm } = useMessages('dataExports');
   const language = useLanguage();

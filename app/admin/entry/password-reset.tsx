@@ -46,9 +46,9 @@ function NewPassword({ messages, session }: { messages: Messages; session: Sessi
       await changePassword(await getClient(), { password });
       toast.success(messages.saved);
       await navigate(localizedHref('/admin/dashboard', language), { replace: true });
-    } catch (cause) {
-      if (isTooLate(cause)) return setExpired(true);
-      setErrors({ password: describeError(cause, messages.failed) });
+    } catch (error) {
+      if (isTooLate(error)) return setExpired(true);
+      setErrors({ password: describeError(error, messages.failed) });
     }
   });
 
@@ -93,7 +93,7 @@ function Expired({ messages }: { messages: Messages['expired'] }) {
         state={{ forgot: true }}
         className={buttonClass({ size: 'medium' })}
       >
-        {messages.again}
+        {messages.requestNewLink}
       </LocalizedLink>
       <LocalizedLink to="/admin" className={buttonClass({ size: 'medium', variant: 'quiet' })}>
         {messages.signIn}

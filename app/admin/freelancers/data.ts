@@ -51,7 +51,7 @@ export async function setFreelancerState(
   await unwrapRaised(client.from('freelancers').update({ state }).eq('person_id', id));
 }
 
-export const freelancerSource = (client: BrowserClient, id: string) =>
+export const profileSource = (client: BrowserClient, id: string) =>
   rowFields(client, {
     table: 'freelancers',
     key: { person_id: id },
@@ -88,7 +88,7 @@ async function insertNote(client: BrowserClient, note: { person_id: string; body
 }
 
 /**
- * Changes the current periods, so that those that a colleague or the freelancer has added stay. Returns the periods
+ * Changes the current periods, so that periods that a colleague or the freelancer has added meanwhile stay. Returns the periods
  * before and after.
  */
 export async function changeAvailability(

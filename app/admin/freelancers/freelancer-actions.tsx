@@ -20,7 +20,7 @@ import {
   setFreelancerState,
   undoDecision,
 } from './data.ts';
-import { stateTones } from './freelancer-columns.tsx';
+import { freelancerTones } from './freelancer-columns.tsx';
 import type { AdminFreelancersMessages } from './messages.en.ts';
 
 type FreelancerActionsProps = {
@@ -65,7 +65,7 @@ export function FreelancerActions({ freelancer, mutate, messages }: FreelancerAc
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>
+      <Badge tone={freelancerTones[state]}>{messages.states[state]}</Badge>
       {(state === 'pending' || state === 'declined') && (
         <Button size="compact" disabled={isDeciding} onClick={() => void approve()}>
           {actions.approve}

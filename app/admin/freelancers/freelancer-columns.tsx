@@ -5,7 +5,7 @@ import { csvDay } from '../kit/list/export/csv-dates.ts';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { TagBadges } from '../people/tags/tag-badges.tsx';
-import type { FreelancerRow } from './freelancer-source.ts';
+import type { FreelancerRow } from './freelancer-list-source.ts';
 import type { AdminFreelancersMessages } from './messages.en.ts';
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
   language: Language;
 };
 
-export const stateTones = {
+export const freelancerTones = {
   pending: 'waiting',
   approved: 'good',
   paused: 'neutral',
@@ -52,7 +52,7 @@ export function freelancerColumns(
     {
       ...plain('state', ({ state }) => (state ? messages.states[state] : '')),
       cell: ({ state }) =>
-        state && <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>,
+        state && <Badge tone={freelancerTones[state]}>{messages.states[state]}</Badge>,
       sort: { by: 'state' },
     },
     {

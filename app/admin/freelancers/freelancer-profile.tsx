@@ -87,7 +87,7 @@ function ProfileFacts({ freelancer, messages: { profile } }: ProfileFactsProps) 
       <Fact label={profile.email}>
         {person.email ? (
           <a className="underline" href={`mailto:${person.email}`}>
-            <EmailText email={String(person.email)} />
+            <EmailText email={person.email} />
           </a>
         ) : (
           none

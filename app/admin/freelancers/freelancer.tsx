@@ -7,7 +7,7 @@ import { RoleGate } from '../kit/screens/role-gate.tsx';
 import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/freelancer.ts';
-import { Calendar } from './calendar/calendar.tsx';
+import { FreelancerCalendar } from './calendar/calendar.tsx';
 import { findFreelancer, freelancerNote } from './data.ts';
 import { FreelancerActions } from './freelancer-actions.tsx';
 import { FreelancerProfile } from './freelancer-profile.tsx';
@@ -55,7 +55,9 @@ export default function FreelancerScreen({ params: { personId: id } }: Route.Com
                 </Section>
               </>
             }
-            right={<Calendar freelancer={freelancer} mutate={mutate} messages={messages} />}
+            right={
+              <FreelancerCalendar freelancer={freelancer} mutate={mutate} messages={messages} />
+            }
           />
         )}
       </RecordScreen>

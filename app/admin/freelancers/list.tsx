@@ -14,7 +14,7 @@ import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { freelancerColumns } from './freelancer-columns.tsx';
 import { freelancerFilters } from './freelancer-filters.ts';
-import { type FreelancerRow, freelancerSource } from './freelancer-source.ts';
+import { type FreelancerRow, freelancerListSource } from './freelancer-list-source.ts';
 
 export default function Freelancers() {
   const messages = useMessages('freelancers');
@@ -33,7 +33,7 @@ export default function Freelancers() {
     return {
       screen: 'freelancers',
       label: messages.title,
-      source: freelancerSource({ withGone }),
+      source: freelancerListSource({ withGone }),
       columns: [...freelancerColumns({ messages, choiceLabels, language }), ...custom.columns],
       filters: [...freelancerFilters({ messages, choiceLabels }), ...custom.filters],
       sort: '-created',

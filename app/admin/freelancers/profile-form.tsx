@@ -9,7 +9,7 @@ import { useSubmit } from '../kit/forms/use-submit.ts';
 import { fieldText, parseChange } from '../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
 import { useMessages } from '../use-messages.ts';
-import { type Freelancer, freelancerSource } from './data.ts';
+import { type Freelancer, profileSource } from './data.ts';
 import type { AdminFreelancersMessages } from './messages.en.ts';
 
 type ProfileFormProps = {
@@ -36,7 +36,7 @@ export function ProfileForm({ freelancer, mutate, messages, onDone }: ProfileFor
   const { day_rate, currency, skills, portfolio_url, seniority } = openedFreelancer;
   const { save, question } = useSaveFields({
     mutate,
-    source: (client) => freelancerSource(client, openedFreelancer.person_id),
+    source: (client) => profileSource(client, openedFreelancer.person_id),
     done: profile.saved,
     hasUndo: true,
     onSaved: onDone,

@@ -9,7 +9,7 @@ import { usePreference } from '../kit/preferences/use-preference.ts';
 import { useMessages } from '../use-messages.ts';
 import { checkGoLive } from './data.ts';
 import { DemoDialog } from './demo-dialog.tsx';
-import { Step } from './step.tsx';
+import { ChecklistStep } from './step.tsx';
 
 const queryKey = ['go-live'];
 
@@ -53,7 +53,7 @@ export function GoLiveChecklist() {
       </div>
       <ol className="grid gap-x-8 md:grid-cols-2">
         {goLiveSteps.map((step) => (
-          <Step
+          <ChecklistStep
             key={step}
             step={step}
             isDone={done[step]}

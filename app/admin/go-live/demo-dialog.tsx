@@ -32,7 +32,7 @@ export function DemoDialog({ onRemoved, onClose }: DemoDialogProps) {
       toast.success(t.done);
       onClose();
       onRemoved();
-      // The removal changes every list and figure.
+      // All queries are refetched, because the removal changes every list and figure.
       await queries.invalidateQueries();
     });
 

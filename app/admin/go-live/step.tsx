@@ -23,14 +23,14 @@ const paths: Partial<Record<GoLiveStep, string>> = {
   first_job: '/admin/jobs/new',
 };
 
-type StepProps = {
+type ChecklistStepProps = {
   step: GoLiveStep;
   isDone: boolean;
   onChanged: () => void;
   onRemoveDemo: () => void;
 };
 
-export function Step({ step, isDone, onChanged, onRemoveDemo }: StepProps) {
+export function ChecklistStep({ step, isDone, onChanged, onRemoveDemo }: ChecklistStepProps) {
   const t = useMessages('goLive');
   const { title, text } = t.steps[step];
   const path = paths[step];

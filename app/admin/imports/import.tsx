@@ -60,7 +60,7 @@ function Steps({ importRecord }: { importRecord: ImportRecord }) {
   }
 }
 
-/** An import can start after its check; one that was changed since has to be checked again. */
+/** An import can start after its check. If it was changed since, it has to be checked again. */
 function Checked({ importRecord }: { importRecord: ImportRecord }) {
   const [isChanged, setChanged] = useState(false);
   const onChange = () => setChanged(true);

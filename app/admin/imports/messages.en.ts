@@ -16,6 +16,7 @@ export const adminImports = {
   upload: importUpload,
   fileErrors: byCode({
     required: 'Choose a file.',
+    // The server rejected the whole request (413); file_too_large is about one file.
     too_large: 'The file is larger than {megabytes} MB. Split it into several.',
     file_empty: 'The file is empty.',
     file_too_large: 'The file is larger than {megabytes} MB. Split it into several.',

@@ -22,7 +22,9 @@ export function ChangeDialog({ interview: live, jobId, onClose }: ChangeDialogPr
   const { kind, minutes, place, staffIds, contactIds, startsAt, timeZone: zone } = interview;
   const [meeting, setMeeting] = useState({ kind, minutes, place: place ?? '' });
   const [people, setPeople] = useState({ staffIds, contactIds });
-  const [times, setTimes] = useState(startsAt ? [toLocal(startsAt, zone)] : suggestedOf(interview));
+  const [times, setTimes] = useState(
+    startsAt ? [toLocal(startsAt, zone)] : listComingTimes(interview),
+  );
   const { pending, save } = useInterviewMutation(interview.applicationId);
   const { data: free } = useClientQuery({
     queryKey: interviewKeys.freeTimes(interview.applicationId, people.staffIds, meeting.minutes),
@@ -35,7 +37,7 @@ export function ChangeDialog({ interview: live, jobId, onClose }: ChangeDialogPr
     event.preventDefault();
     if (people.staffIds.length === 0) return toastError(form.peopleMissing);
     const moments = times.map((time) => toMoment(time, zone));
-    const isOfferChanged = !startsAt && times.join() !== suggestedOf(interview).join();
+    const isOfferChanged = !startsAt && times.join() !== listComingTimes(interview).join();
     const change = {
       interview_id: interview.id,
       sequence: interview.sequence,
@@ -70,6 +72,6 @@ export function ChangeDialog({ interview: live, jobId, onClose }: ChangeDialogPr
   );
 }
 
-/** The suggested times that are still to come. Empty if the candidate chooses from all free ones. */
-const suggestedOf = ({ times, timeZone }: Interview) =>
+/** The suggested times that are still to come. Empty if the candidate chooses from all free times. */
+const listComingTimes = ({ times, timeZone }: Interview) =>
   times.filter((time) => new Date(time) > new Date()).map((time) => toLocal(time, timeZone));

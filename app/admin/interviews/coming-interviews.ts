@@ -2,7 +2,10 @@ import type { Interview } from './data.ts';
 
 type Planned = Pick<Interview, 'state' | 'startsAt'>;
 
-/** The interviews that are still to come: the times of booked ones in order, and whether a candidate has yet to choose. */
+/**
+ * The interviews that are still to come: the times of booked interviews in order, and whether a candidate has yet to
+ * choose a time.
+ */
 export function findComing(
   interviews: Planned[],
   now = new Date(),

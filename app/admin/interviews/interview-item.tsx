@@ -45,7 +45,7 @@ export function InterviewItem({ interview, jobId }: InterviewItemProps) {
                   .map((time) => formatShort(time, timeZone, language))
                   .join('; '),
               })
-            : messages.free}
+            : messages.choosesFreely}
         </p>
       )}
       <p className="text-soft wrap-anywhere">{people.join(', ')}</p>

@@ -12,7 +12,7 @@ export const adminInterviews = {
   change: 'Change',
   cancel: 'Cancel interview',
   suggested: 'Suggested: {times}',
-  free: 'The candidate chooses from all free times.',
+  choosesFreely: 'The candidate chooses from all free times.',
   notYours: {
     title: 'Interviews are for recruiters',
     text: 'Ask an administrator if you need access.',

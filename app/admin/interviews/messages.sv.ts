@@ -12,7 +12,7 @@ export const adminInterviews: AdminInterviewsMessages = {
   change: 'Ändra',
   cancel: 'Ställ in intervjun',
   suggested: 'Föreslagna tider: {times}',
-  free: 'Kandidaten väljer bland alla lediga tider.',
+  choosesFreely: 'Kandidaten väljer bland alla lediga tider.',
   notYours: {
     title: 'Intervjuer är för rekryterare',
     text: 'Fråga en administratör om du behöver åtkomst.',

@@ -4,7 +4,7 @@ import { describeFree } from './describe-free.ts';
 import { TimeFields } from './time-fields.tsx';
 
 type OfferFieldsProps = {
-  /** The suggested local times; empty if the candidate chooses from all free ones. */
+  /** The suggested local times; empty if the candidate chooses from all free times. */
   value: string[];
   onChange: (value: string[]) => void;
   zone: string;

@@ -35,13 +35,13 @@ export function Day({ day, interviews }: { day: string; interviews: Interview[] 
       {interviews.length === 0 ? (
         <p className="sr-only">{messages.empty}</p>
       ) : (
-        interviews.map((interview) => <Entry key={interview.id} interview={interview} />)
+        interviews.map((interview) => <WeekEntry key={interview.id} interview={interview} />)
       )}
     </li>
   );
 }
 
-export function Entry({ interview }: { interview: Interview }) {
+export function WeekEntry({ interview }: { interview: Interview }) {
   const { kinds } = useMessages('interviews');
   const language = useLanguage();
   const { startsAt, endsAt, applicationId, person, job, client, people, kind } = interview;

@@ -24,7 +24,7 @@ export function weekFrom(monday: string, zone: string) {
   };
 }
 
-/** The number of the week (ISO 8601): that of its Thursday. */
+/** The number of the week (ISO 8601): a week belongs to the year of its Thursday. */
 export function weekNumber(monday: string): number {
   const thursday = addDays(monday, 3);
   const first = noonOf(`${thursday.slice(0, 4)}-01-01`);

@@ -12,7 +12,7 @@ import { Screen } from '../kit/screens/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { type Interview, interviewKeys, listBooked, listProposed } from './data.ts';
-import { Day, Entry } from './week-day.tsx';
+import { Day, WeekEntry } from './week-day.tsx';
 import {
   addDays,
   mondayOf,
@@ -111,7 +111,10 @@ function Week() {
                 key={day}
                 day={day}
                 interviews={data.booked.filter(
-                  (one) => isShown(one) && one.startsAt && toZonedDay(one.startsAt, zone) === day,
+                  (interview) =>
+                    isShown(interview) &&
+                    interview.startsAt &&
+                    toZonedDay(interview.startsAt, zone) === day,
                 )}
               />
             ))}
@@ -123,7 +126,7 @@ function Week() {
             <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
               {data.proposed.filter(isShown).map((interview) => (
                 <li key={interview.id}>
-                  <Entry interview={interview} />
+                  <WeekEntry interview={interview} />
                 </li>
               ))}
             </ul>

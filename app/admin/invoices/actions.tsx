@@ -44,7 +44,7 @@ export function Actions({ invoice }: { invoice: Invoice }) {
       try {
         await work(await getClient());
       } finally {
-        // Also after an error: an invoice that could not be mailed may have its number.
+        // Invoices are refetched after an error as well: one that could not be mailed may have its number by now.
         await queries.invalidateQueries({ queryKey: queryKeys.table('invoices') });
       }
     });

@@ -8,7 +8,7 @@ import { useMessages } from '../use-messages.ts';
 import type { Invoice } from './data.ts';
 import { Standing } from './standing.tsx';
 
-export function Details({ invoice }: { invoice: Invoice }) {
+export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   const { invoice: t, columns, treatments } = useMessages('invoices');
   const language = useLanguage();
   const days = [

@@ -11,7 +11,7 @@ import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/invoice.ts';
 import { Actions } from './actions.tsx';
 import { findInvoice, type Invoice } from './data.ts';
-import { Details } from './details.tsx';
+import { InvoiceDetails } from './details.tsx';
 import { Lines } from './lines.tsx';
 import { Rate } from './rate.tsx';
 import { MissingDetails } from './sending/missing-details.tsx';
@@ -42,7 +42,7 @@ export default function InvoiceScreen({ params: { invoiceId: id } }: Route.Compo
               <>
                 <MissingDetails invoice={invoice} />
                 <Rate invoice={invoice} />
-                <Details invoice={invoice} />
+                <InvoiceDetails invoice={invoice} />
                 <Mailed invoice={invoice} />
               </>
             }
@@ -65,7 +65,7 @@ function Mailed({ invoice }: { invoice: Invoice }) {
         {invoice.mails.map(({ id, to_email: email, state, created_at: at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <LocalizedLink to={`/admin/outbox/${id}`} className="break-all underline">
-              {String(email)}
+              {email}
             </LocalizedLink>
             <span className="flex items-center gap-3 text-soft">
               {formatTime(new Date(at), language)}

@@ -16,7 +16,7 @@ export type JobListContext = {
 
 const stateTones = { draft: 'waiting', open: 'good', closed: 'neutral' } as const;
 
-export const titleOf = (row: JobRow, { messages, language }: JobListContext) =>
+export const jobTitle = (row: JobRow, { messages, language }: JobListContext) =>
   inLanguage(row.title, language) || messages.untitled;
 
 type JobColumnsOptions = JobListContext & { withApplications: boolean };
@@ -38,7 +38,7 @@ export function jobColumns(options: JobColumnsOptions): [Column<JobRow>, ...Colu
 
   return [
     {
-      ...plain('title', (row) => titleOf(row, options)),
+      ...plain('title', (row) => jobTitle(row, options)),
       sort: { by: `title->>${language}`, nullable: true },
     },
     plain('client', clientOf),

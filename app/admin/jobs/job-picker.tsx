@@ -24,7 +24,7 @@ export function JobPicker(props: JobPickerProps) {
   const { chosen, onChoose, error, withClosed = false, except } = props;
   const messages = useMessages('jobPicker');
   const language = useLanguage();
-  const nameOf = useJobName();
+  const nameJob = useJobName();
   const [text, setText] = useState('');
   const [isWanted, setWanted] = useState(false);
   const searchText = useDeferredValue(text.trim());
@@ -38,14 +38,14 @@ export function JobPicker(props: JobPickerProps) {
   const jobs = (data ?? []).filter(({ id }) => id !== except);
   const toOption = (job: JobChoice): ComboboxOption => ({
     id: job.id,
-    label: nameOf(job),
+    label: nameJob(job),
     detail: [job.client, job.location].filter(Boolean).join(' · '),
     mark: job.isOpen ? undefined : messages.closed,
   });
   const isStale =
     !isError && (data === undefined || isPlaceholderData || searchText !== text.trim());
 
-  function countOf(count: number): string {
+  function describeCount(count: number): string {
     if (count === 0) return withClosed ? messages.none : messages.noneOpen;
     if (count < maxJobChoices) return formatPlural(messages, count, language);
     return fill(messages.firstMatches, { count });
@@ -64,7 +64,7 @@ export function JobPicker(props: JobPickerProps) {
       }}
       options={jobs.map(toOption)}
       isStale={isStale}
-      count={isError ? messages.failed : countOf(jobs.length)}
+      count={isError ? messages.failed : describeCount(jobs.length)}
       chosen={chosen && toOption(chosen)}
       onChoose={(id) => onChoose(jobs.find((job) => job.id === id))}
       onOpen={() => setWanted(true)}

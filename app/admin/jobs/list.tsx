@@ -9,9 +9,9 @@ import { Screen } from '../kit/screens/screen.tsx';
 import { useOwners } from '../kit/staff/use-staff-names.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
-import { countApplications } from './data/count-applications.ts';
+import { countApplicationsByJob } from './data/count-applications.ts';
 import { jobActions } from './job-actions.ts';
-import { jobColumns, titleOf } from './job-columns.tsx';
+import { jobColumns, jobTitle } from './job-columns.tsx';
 import { jobFilters } from './job-filters.ts';
 import { type JobRow, jobColumnsRead } from './job-row.ts';
 
@@ -40,7 +40,7 @@ export default function Jobs() {
       complete: isEditor ? undefined : countJobApplications,
       sort: '-updated',
       href: ({ id }) => `/admin/jobs/edit/${id}`,
-      nameOf: (row) => titleOf(row, context),
+      nameOf: (row) => jobTitle(row, context),
       searchLabel: messages.search,
       actions: isEditor
         ? []
@@ -58,7 +58,7 @@ export default function Jobs() {
 
 /** Counts only for the jobs on the page: a count in the list query would run for every job. */
 const countJobApplications: ListDefinition<JobRow>['complete'] = async (client, rows) => {
-  const counts = await countApplications(
+  const counts = await countApplicationsByJob(
     client,
     rows.map(({ id }) => id),
   );

@@ -41,7 +41,7 @@ export function Calculation({ calculation, messages }: CalculationProps) {
       </Facts>
       <a
         className="underline underline-offset-4"
-        href={`/calculator?${link || searchOf(calculation)}`}
+        href={`/calculator?${link || toCalculatorQuery(calculation)}`}
         target="_blank"
         rel="noreferrer"
       >
@@ -52,7 +52,7 @@ export function Calculation({ calculation, messages }: CalculationProps) {
 }
 
 /** A calculation without a saved URL is opened by its inputs. */
-function searchOf({ input }: LeadCalculation): string {
+function toCalculatorQuery({ input }: LeadCalculation): string {
   return new URLSearchParams({
     hires: String(input.hires_per_year),
     salary: String(input.monthly_salary),

@@ -7,9 +7,9 @@ import { Section } from '../kit/screens/section.tsx';
 import type { Lead } from './data.ts';
 import type { AdminWaitingListMessages } from './messages.en.ts';
 
-type DetailsProps = { lead: Lead; messages: AdminWaitingListMessages };
+type LeadDetailsProps = { lead: Lead; messages: AdminWaitingListMessages };
 
-export function Details({ lead, messages }: DetailsProps) {
+export function LeadDetails({ lead, messages }: LeadDetailsProps) {
   const language = useLanguage();
   const t = messages.lead;
   const { person } = lead;
@@ -28,7 +28,7 @@ export function Details({ lead, messages }: DetailsProps) {
         <Fact label={t.email}>
           {person.email ? (
             <a className="underline" href={`mailto:${person.email}`}>
-              <EmailText email={String(person.email)} />
+              <EmailText email={person.email} />
             </a>
           ) : (
             none

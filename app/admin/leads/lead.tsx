@@ -10,7 +10,7 @@ import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/lead.ts';
 import { Calculation } from './calculation.tsx';
 import { findLead } from './data.ts';
-import { Details } from './details.tsx';
+import { LeadDetails } from './details.tsx';
 import { nameLead } from './lead-columns.tsx';
 import { LeadStateFields } from './lead-state-fields.tsx';
 import { MakeClient } from './make-client.tsx';
@@ -54,7 +54,7 @@ export default function LeadScreen({ params: { leadId: id } }: Route.ComponentPr
             }
             right={
               <>
-                <Details lead={lead} messages={messages} />
+                <LeadDetails lead={lead} messages={messages} />
                 {lead.calculation && (
                   <Calculation calculation={lead.calculation} messages={messages.calculation} />
                 )}

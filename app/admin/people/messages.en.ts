@@ -79,7 +79,7 @@ export const adminPeople = {
     text: 'Applicants are for recruiters. Ask an administrator if you need access.',
   },
   unnamed: 'No name',
-  since: 'Added {date}',
+  addedOn: 'Added {date}',
   contact: personContact,
   fieldErrors: byCode({
     email_invalid: 'Enter a valid email address.',

@@ -79,7 +79,7 @@ export const adminPeople: AdminPeopleMessages = {
     text: 'Redaktörer skriver artiklar och jobbannonser. Fråga en administratör om du också behöver arbeta med sökande.',
   },
   unnamed: 'Namn saknas',
-  since: 'Hos oss sedan {date}',
+  addedOn: 'Hos oss sedan {date}',
   contact: personContact,
   fieldErrors: {
     email_invalid: 'Det där ser inte ut som en e-postadress.',

@@ -11,7 +11,7 @@ import { findPeople, maxPeopleFound, minSearchLength } from './data/person-searc
 export type PersonChoice = { id: string; name: string; detail: string };
 
 type PersonPickerProps = {
-  /** Label of the field; that of the other record of a merge by default. */
+  /** Label of the field. By default it asks for the other record of a merge. */
   label?: string;
   chosen: PersonChoice | undefined;
   onChoose: (person: PersonChoice | undefined) => void;
@@ -45,7 +45,7 @@ export function PersonPicker({ label, chosen, onChoose, error, except }: PersonP
 
   return (
     <Combobox
-      label={label ?? messages.other}
+      label={label ?? messages.otherRecord}
       placeholder={search}
       error={error}
       listLabel={messages.people}

@@ -15,7 +15,7 @@ type QueueScreenProps<Item> = {
     text: string;
     failed: string;
     none: { title: string; text: string };
-    first: Message<'count'>;
+    showingLatest: Message<'count'>;
   };
   /** Undefined while they load. */
   items: Item[] | undefined;
@@ -49,7 +49,7 @@ export function QueueScreen<Item>(props: QueueScreenProps<Item>) {
         )}
         {items && items.length > 0 && children(items)}
         {items?.length === maxShown && (
-          <p className="text-soft">{fill(messages.first, { count: maxShown })}</p>
+          <p className="text-soft">{fill(messages.showingLatest, { count: maxShown })}</p>
         )}
       </div>
     </Screen>

@@ -89,18 +89,6 @@ export async function createRequest(
   return id;
 }
 
-/** Returns the number of days for which a person who is to be erased stays hidden. */
-export async function getQuarantineDays(client: BrowserClient): Promise<number> {
-  const { quarantine_days: days } = await unwrap(
-    client
-      .from('retention_periods')
-      .select('quarantine_days')
-      .eq('purpose', 'application')
-      .single(),
-  );
-  return days;
-}
-
 /** Erases immediately and permanently. */
 export async function erasePerson(client: BrowserClient, personId: string): Promise<void> {
   await callFunction<object>(client, 'anonymise', { person_id: personId, confirm: true });

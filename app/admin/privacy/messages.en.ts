@@ -16,7 +16,7 @@ export const adminPrivacyRequests = {
     title: 'No requests yet',
     text: 'People make requests from their own page. You can also record requests that come by phone or letter.',
   },
-  gone: 'Erased person',
+  erasedPerson: 'Erased person',
   unnamed: 'No name',
   errors: byCode({
     no_such_person: 'We don’t know anyone with this address.',
@@ -26,7 +26,8 @@ export const adminPrivacyRequests = {
     note_required: 'Add a note that says how the request was answered.',
     not_allowed: 'Only administrators can do this.',
     P0002: 'This request has already been answered.',
-    // By SQLSTATE: not allowed, unique violation; by the code of the data API: no row.
+    // 42501 is the SQLSTATE of missing rights, 23505 of a unique violation; the data API returns PGRST116 if no row
+    // matched.
     42501: 'This person is scheduled for erasure. Ask an administrator to record the request.',
     23505: 'Another person already has this address. Merge the two on the person’s page instead.',
     PGRST116: 'Only administrators can do this.',

@@ -16,7 +16,7 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     title: 'Inga ärenden än',
     text: 'Ärenden om personuppgifter kommer från personernas egna sidor, eller registreras här när de kommer per telefon eller brev.',
   },
-  gone: 'Raderad person',
+  erasedPerson: 'Raderad person',
   unnamed: 'Namn saknas',
   errors: {
     no_such_person: 'Det finns ingen person med den adressen.',

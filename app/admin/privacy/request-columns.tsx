@@ -20,7 +20,7 @@ const requestTones = {
 type RequestListContext = { messages: AdminPrivacyRequestsMessages; language: Language };
 
 export const nameOfRequest = (row: PrivacyRequest, messages: AdminPrivacyRequestsMessages) =>
-  !row.person_id || row.anonymised_at ? messages.gone : row.full_name || messages.unnamed;
+  !row.person_id || row.anonymised_at ? messages.erasedPerson : row.full_name || messages.unnamed;
 
 export const isOverdue = ({ is_open, due_at }: PrivacyRequest) =>
   is_open && Date.parse(due_at) < Date.now();

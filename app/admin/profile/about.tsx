@@ -19,7 +19,7 @@ import { useSubmit } from '../kit/forms/use-submit.ts';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import { Panel } from './panel.tsx';
+import { ProfilePanel } from './panel.tsx';
 
 export function About({ messages }: { messages: AdminMessages['profile'] }) {
   const { about } = messages;
@@ -46,7 +46,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
           bio: toLocalizedText(field('bio.en'), field('bio.sv')),
         }),
       };
-      // Saves only the changed fields: the user may have saved the others in another window.
+      // Saves only the changed fields: the user may have saved other fields in another window.
       const change = changedFields({ name, language, ...publicProfile }, typedValues);
       if (Object.keys(change).length > 0) {
         await updateStaffProfile(await getClient(), userId, change);
@@ -55,13 +55,13 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
       toast.success(about.saved);
       if (chosenLanguage !== language)
         await navigate(sameHrefIn(chosenLanguage, location), { replace: true });
-    } catch (cause) {
-      setError(describeError(cause, about.failed));
+    } catch (error) {
+      setError(describeError(error, about.failed));
     }
   });
 
   return (
-    <Panel title={about.title} text={about.text}>
+    <ProfilePanel title={about.title} text={about.text}>
       <form className="grid gap-4" onSubmit={onSubmit}>
         <div className="grid gap-4 sm:grid-cols-2">
           <InputField
@@ -110,6 +110,6 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
           {pending ? messages.saving : messages.save}
         </Button>
       </form>
-    </Panel>
+    </ProfilePanel>
   );
 }

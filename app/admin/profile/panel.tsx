@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 
-type PanelProps = { id?: string; title: ReactNode; text: string; children: ReactNode };
+type ProfilePanelProps = { id?: string; title: ReactNode; text: string; children: ReactNode };
 
 /** One section of the profile: its description beside its controls. */
-export function Panel({ id, title, text, children }: PanelProps) {
+export function ProfilePanel({ id, title, text, children }: ProfilePanelProps) {
   const titleId = useId();
   return (
     <Card

@@ -7,12 +7,12 @@ import { Screen } from '../kit/screens/screen.tsx';
 import type { AdminMessages } from '../messages.en.ts';
 import { useMessages } from '../use-messages.ts';
 import { About } from './about.tsx';
-import { Calendar } from './calendar/calendar.tsx';
+import { RecruiterCalendar } from './calendar/calendar.tsx';
 import { Chat } from './notifications/chat.tsx';
-import { Notifications } from './notifications/notifications.tsx';
-import { Passkeys } from './passkeys/passkeys.tsx';
-import { SecondFactor } from './second-factor/second-factor.tsx';
-import { Email } from './sign-in/email.tsx';
+import { NotificationSwitches } from './notifications/notifications.tsx';
+import { OwnPasskeys } from './passkeys/passkeys.tsx';
+import { OwnSecondFactor } from './second-factor/second-factor.tsx';
+import { EmailPanel } from './sign-in/email.tsx';
 import { Password } from './sign-in/password.tsx';
 import { Sessions } from './sign-in/sessions.tsx';
 import { Signature } from './signature.tsx';
@@ -24,14 +24,14 @@ export default function Profile() {
     <Screen title={messages.title}>
       <div className="grid max-w-4xl gap-4">
         <About messages={messages} />
-        <Notifications messages={messages.notifications} />
+        <NotificationSwitches messages={messages.notifications} />
         <Chat messages={messages.chat} />
         <Signature messages={messages} />
-        <Calendar messages={messages} />
-        <Email messages={messages} />
+        <RecruiterCalendar messages={messages} />
+        <EmailPanel messages={messages} />
         <Password messages={messages} />
-        <Passkeys messages={messages.passkeys} />
-        <SecondFactor messages={messages.secondFactor} />
+        <OwnPasskeys messages={messages.passkeys} />
+        <OwnSecondFactor messages={messages.secondFactor} />
         <Sessions messages={messages.sessions} />
       </div>
     </Screen>

@@ -15,7 +15,7 @@ import { useSubmit } from '../kit/forms/use-submit.ts';
 import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import { Panel } from './panel.tsx';
+import { ProfilePanel } from './panel.tsx';
 
 type SignatureProps = { messages: AdminMessages['profile'] };
 
@@ -32,9 +32,9 @@ export function Signature({ messages }: SignatureProps) {
   if (role === 'editor') return null;
   const { title, text } = messages.signature;
   return (
-    <Panel id="signature" title={title} text={text}>
+    <ProfilePanel id="signature" title={title} text={text}>
       {saved ? <SignatureForm saved={saved} messages={messages} /> : <Skeleton className="h-60" />}
-    </Panel>
+    </ProfilePanel>
   );
 }
 
@@ -55,8 +55,8 @@ function SignatureForm({ saved, messages }: SignatureProps & { saved: MessageTex
       await saveSignature(await getClient(), body);
       await queries.invalidateQueries({ queryKey: queryKeys.table('staff_signatures') });
       toast.success(t.saved);
-    } catch (cause) {
-      setError(describeError(cause, t.failed));
+    } catch (error) {
+      setError(describeError(error, t.failed));
     }
   });
   return (

@@ -8,7 +8,7 @@ export const adminRejectReasons = {
     title: 'You don’t have access',
     text: 'Reasons apply to everyone, so only administrators can change them.',
   },
-  own: 'Your own reasons',
+  ownReasons: 'Your own reasons',
   empty: 'None yet. The built-in ones below are offered.',
   builtIn: 'Built-in reasons',
   builtInText: 'Always offered. Each of your own reasons counts as one of them.',

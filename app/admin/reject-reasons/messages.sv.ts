@@ -8,7 +8,7 @@ export const adminRejectReasons: AdminRejectReasonsMessages = {
     title: 'Ingår inte i din roll',
     text: 'Anledningarna gäller alla och ändras av administratörer.',
   },
-  own: 'Egna anledningar',
+  ownReasons: 'Egna anledningar',
   empty: 'Inga än. De inbyggda nedan går att välja.',
   builtIn: 'Inbyggda anledningar',
   builtInText: 'Går alltid att välja. Var och en av era egna räknas som en av dem.',

@@ -14,10 +14,10 @@ export function toRejectReason(chosen: string | undefined) {
 
 type ReasonFieldProps = { error?: ReactNode; defaultValue?: string };
 
-/** The built-in reasons, and those of the agency that are not retired. */
+/** The built-in reasons, and the agency's own reasons that are not retired. */
 export function ReasonField({ error, defaultValue = '' }: ReasonFieldProps) {
   const { move, reasons } = useMessages('applications');
-  const { builtIn, own: ownLabel } = useMessages('rejectReasons');
+  const { builtIn, ownReasons: ownLabel } = useMessages('rejectReasons');
   const language = useLanguage();
   const { data: ownReasons } = useOwnReasons();
   const isOwn = 'reject_reason_id' in toRejectReason(defaultValue);

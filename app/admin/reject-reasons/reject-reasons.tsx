@@ -49,14 +49,14 @@ function Reasons() {
       <div className="grid max-w-4xl gap-6">
         <BackToSettings />
         <p className="max-w-[75ch] text-soft">{messages.text}</p>
-        <Section title={messages.own}>
+        <Section title={messages.ownReasons}>
           {isError && <p className="text-lingon">{messages.loadFailed}</p>}
           {!stored && !isError && <Skeleton className="h-52" />}
           {stored?.length === 0 && <p>{messages.empty}</p>}
           {reasons.length > 0 && (
             <SortableList
               items={reasons}
-              label={messages.own}
+              label={messages.ownReasons}
               messages={messages.order}
               onOrder={(ids) => mutate({ work: (client) => orderReasons(client, ids) })}
             >

@@ -59,7 +59,7 @@ export function useFollowReports(): void {
 
 export type ReportQuery = { period: Period | undefined; filter: ReportFilter };
 
-const argumentsOf = ({ period, filter }: ReportQuery) => ({
+const toArguments = ({ period, filter }: ReportQuery) => ({
   first_day: period?.first ?? '',
   last_day: period?.last ?? '',
   filter,
@@ -73,16 +73,16 @@ function useReport<T>(
   return useClientQuery({
     queryKey: [queryRoot, name, reportQuery],
     queryFn: read,
-    // The old figures stay until the new ones have loaded.
+    // The old figures stay until the new figures have loaded.
     placeholderData: keepPreviousData,
     enabled: reportQuery.period !== undefined,
   });
 }
 
-/** By the steps of a template, or by stage. The key is the id of a step or a stage. */
+/** Counts by the steps of a template, or by stage. The key of a row is the id of the step or the stage. */
 export const useFunnel = (reportQuery: ReportQuery, template: string | null = null) =>
   useReport(template ? `funnel-${template}` : 'funnel', reportQuery, async (client) => {
-    const args = argumentsOf(reportQuery);
+    const args = toArguments(reportQuery);
     if (template) {
       const steps = await unwrap(client.rpc('report_step_funnel', { template, ...args }));
       return steps.map(({ step_id, ...step }) => ({ key: step_id, step: step_id, ...step }));
@@ -93,14 +93,17 @@ export const useFunnel = (reportQuery: ReportQuery, template: string | null = nu
 
 export const useLeftOut = (reportQuery: ReportQuery) =>
   useReport('left-out', reportQuery, async (client) => {
-    const [row] = await unwrap(client.rpc('count_left_out', argumentsOf(reportQuery)));
+    const [row] = await unwrap(client.rpc('count_left_out', toArguments(reportQuery)));
     return row ?? { withdrawn: 0, imported: 0 };
   });
 
-/** By the steps of the template that the jobs share, or by stage. The key is the id of a step or a stage. */
+/**
+ * Measures by the steps of the template that the jobs share, or by stage. The key of a row is the id of the step or
+ * the stage.
+ */
 export const useStageTimes = (reportQuery: ReportQuery, bySteps: boolean) =>
   useReport(bySteps ? 'step-times' : 'stage-times', reportQuery, async (client) => {
-    const args = argumentsOf(reportQuery);
+    const args = toArguments(reportQuery);
     if (bySteps) {
       const times = await unwrap(client.rpc('report_step_times', args));
       return times.map(({ step_id, ...time }) => ({ key: step_id, step: step_id, ...time }));
@@ -116,24 +119,24 @@ export const useDurations = (
 ) =>
   useReport(`durations-${figure}`, reportQuery, async (client) => {
     const [row] = await unwrap(
-      client.rpc('report_durations', { figure, bounds, ...argumentsOf(reportQuery) }),
+      client.rpc('report_durations', { figure, bounds, ...toArguments(reportQuery) }),
     );
     return row ?? null;
   });
 
 export const useReportSources = (reportQuery: ReportQuery) =>
   useReport('sources', reportQuery, (client) =>
-    unwrap(client.rpc('report_sources', argumentsOf(reportQuery))),
+    unwrap(client.rpc('report_sources', toArguments(reportQuery))),
   );
 
 export const useRejections = (reportQuery: ReportQuery) =>
   useReport('rejections', reportQuery, (client) =>
-    unwrap(client.rpc('report_rejections', argumentsOf(reportQuery))),
+    unwrap(client.rpc('report_rejections', toArguments(reportQuery))),
   );
 
 export const useGroups = (dimension: Dimension, reportQuery: ReportQuery) =>
   useReport(`groups-${dimension}`, reportQuery, (client) =>
-    unwrap(client.rpc('report_groups', { dimension, ...argumentsOf(reportQuery) })),
+    unwrap(client.rpc('report_groups', { dimension, ...toArguments(reportQuery) })),
   );
 
 type Page = { skip: number; max: number };
@@ -147,7 +150,7 @@ export async function listReportRows(
   const rows = await unwrap(
     client.rpc('list_report_rows', {
       figure,
-      ...argumentsOf(reportQuery),
+      ...toArguments(reportQuery),
       ...(stage && { at_stage: stage }),
       ...(step && { at_step: step }),
       ...(source && { from_source: source }),

@@ -6,11 +6,11 @@ import { BarTable } from '../../ui/charts/bar-table.tsx';
 import { formatShare } from '../dashboard/charts/format-share.ts';
 import { useStages } from '../stage-templates/use-stages.ts';
 import { useMessages } from '../use-messages.ts';
+import { computeShare } from './compute-share.ts';
 import { useFunnel, useLeftOut } from './data.ts';
 import { ReportBlock } from './report-block.tsx';
 import { useReportContext } from './report-context.ts';
 import { RowsLink } from './rows/rows-link.tsx';
-import { shareOf } from './share-of.ts';
 import { useReportTemplate } from './use-report-template.ts';
 
 export function Funnel() {
@@ -33,7 +33,7 @@ export function Funnel() {
   const [first] = steps;
   const number = (value: number) => formatNumber(value, language);
   const share = (part: number, whole: number | undefined) => {
-    const ratio = shareOf(part, whole);
+    const ratio = computeShare(part, whole);
     return ratio === null ? '–' : formatShare(ratio, language);
   };
   const beforeOf = (key: string) =>
@@ -51,8 +51,8 @@ export function Funnel() {
         rows: steps.map(({ key, name, applications }, index) => [
           name,
           applications,
-          shareOf(applications, steps[index - 1]?.applications),
-          shareOf(applications, first?.applications),
+          computeShare(applications, steps[index - 1]?.applications),
+          computeShare(applications, first?.applications),
           ...(compared ? [beforeOf(key)] : []),
         ]),
       })}

@@ -91,7 +91,7 @@ function DimensionPicker({ by }: { by: Dimension }) {
   const [, setParams] = useSearchParams();
   return (
     <label className="flex items-center gap-2 text-sm text-soft">
-      {t.by}
+      {t.byColleague}
       <select
         className={`${compactSelect} text-sm`}
         value={by}

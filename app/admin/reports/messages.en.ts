@@ -111,7 +111,7 @@ export const adminReports = {
     title: 'Breakdown',
     meaning:
       'The figures above for each recruiter, client, job or field. Interviews are applications of the period that got at least that far; hires and their median time are those made in the period.',
-    by: 'By',
+    byColleague: 'By',
     dimensions: { owner: 'Recruiter', client: 'Client', job: 'Job', field: 'Field' },
     head: {
       applications: 'Applications',

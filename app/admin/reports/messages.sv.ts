@@ -110,7 +110,7 @@ export const adminReports: AdminReportsMessages = {
     title: 'Uppdelning',
     meaning:
       'Siffrorna ovan för varje rekryterare, kund, jobb eller område. Intervjuer är de av periodens ansökningar som kom minst så långt. Anställningarna och deras mediantid är periodens.',
-    by: 'Per',
+    byColleague: 'Per',
     dimensions: { owner: 'Rekryterare', client: 'Kund', job: 'Jobb', field: 'Område' },
     head: {
       applications: 'Ansökningar',

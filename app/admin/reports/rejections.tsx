@@ -4,11 +4,11 @@ import { BarTable } from '../../ui/charts/bar-table.tsx';
 import { formatShare } from '../dashboard/charts/format-share.ts';
 import { useReasonNames } from '../reject-reasons/use-reason-names.ts';
 import { useMessages } from '../use-messages.ts';
+import { computeShare } from './compute-share.ts';
 import { useRejections } from './data.ts';
 import { ReportBlock } from './report-block.tsx';
 import { useReportContext } from './report-context.ts';
 import { RowsLink } from './rows/rows-link.tsx';
-import { shareOf } from './share-of.ts';
 
 /** Rejections by reason; reasons of the agency under their own names. */
 export function Rejections() {
@@ -16,10 +16,13 @@ export function Rejections() {
   const language = useLanguage();
   const { now } = useReportContext();
   const query = useRejections(now);
-  const nameOf = useReasonNames();
+  const nameReason = useReasonNames();
   const rows = query.data ?? [];
   const total = rows.reduce((sum, { applications }) => sum + applications, 0);
-  const namedRows = rows.map((row) => ({ ...row, name: row.reason ? nameOf(row.reason) : t.none }));
+  const namedRows = rows.map((row) => ({
+    ...row,
+    name: row.reason ? nameReason(row.reason) : t.none,
+  }));
 
   return (
     <ReportBlock
@@ -33,7 +36,7 @@ export function Rejections() {
         rows: namedRows.map(({ name, applications }) => [
           name,
           applications,
-          shareOf(applications, total),
+          computeShare(applications, total),
         ]),
       })}
     >
@@ -54,7 +57,7 @@ export function Rejections() {
             >
               {formatNumber(applications, language)}
             </RowsLink>,
-            formatShare(shareOf(applications, total) ?? 0, language),
+            formatShare(computeShare(applications, total) ?? 0, language),
           ],
         }))}
       />

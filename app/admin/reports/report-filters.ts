@@ -64,7 +64,7 @@ export function reportFilters(
 export const valuesOf = (params: URLSearchParams, key: FilterKey): string[] =>
   params.get(key)?.split(',').filter(Boolean) ?? [];
 
-/** Converts the filters of the URL to those of the database. */
+/** Converts the filters of the URL to the argument `filter` of the report functions. */
 export function parseReportFilter(params: URLSearchParams, userId: string): ReportFilter {
   const owners = valuesOf(params, 'owner');
   const filter: ReportFilter = {

@@ -105,7 +105,7 @@ function Filters() {
     const goneOptions = gone.map((value) => ({ value, label: goneOption }));
     return reportFilters({ reports, jobChoices }, [...options, ...goneOptions]);
   }, [reports, jobChoices, templates, language, params, goneOption]);
-  // Without stage templates there is nothing to filter by, but a saved report may name one that was deleted.
+  // An agency without stage templates sees no filter by template, unless a saved report names one that was deleted.
   const keys = filterKeys.filter(
     (key) => key !== 'template' || templates?.length || params.has('template'),
   );

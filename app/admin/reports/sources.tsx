@@ -4,11 +4,11 @@ import { BarTable } from '../../ui/charts/bar-table.tsx';
 import { formatShare } from '../dashboard/charts/format-share.ts';
 import { nameSource } from '../people/name-source.ts';
 import { useMessages } from '../use-messages.ts';
+import { computeShare } from './compute-share.ts';
 import { useReportSources } from './data.ts';
 import { ReportBlock } from './report-block.tsx';
 import { useReportContext } from './report-context.ts';
 import { RowsLink } from './rows/rows-link.tsx';
-import { shareOf } from './share-of.ts';
 
 export function Sources() {
   const { sources: t, sourceNames } = useMessages('reports');
@@ -19,7 +19,7 @@ export function Sources() {
   const total = rows.reduce((sum, { applications }) => sum + applications, 0);
   const hired = rows.reduce((sum, { hires }) => sum + hires, 0);
   const share = (part: number, whole: number) => {
-    const ratio = shareOf(part, whole);
+    const ratio = computeShare(part, whole);
     return ratio === null ? '–' : formatShare(ratio, language);
   };
 
@@ -35,9 +35,9 @@ export function Sources() {
         rows: rows.map(({ source, applications, hires }) => [
           nameSource(source, sourceNames),
           applications,
-          shareOf(applications, total),
+          computeShare(applications, total),
           hires,
-          shareOf(hires, hired),
+          computeShare(hires, hired),
         ]),
       })}
     >

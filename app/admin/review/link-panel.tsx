@@ -24,7 +24,7 @@ import { ReplaceLink } from './sharing/replace-link.tsx';
 import { ShareCard } from './sharing/share-card.tsx';
 import { AddPeople } from './shortlist/add-people.tsx';
 import { ExportButton } from './shortlist/export-button.tsx';
-import { Shortlist } from './shortlist/shortlist.tsx';
+import { ShortlistEditor } from './shortlist/shortlist.tsx';
 
 type LinkPanelProps = {
   job: ReviewJob;
@@ -58,7 +58,7 @@ export function LinkPanel({ job, link, token, queryKey, messages, onCreated }: L
     <div className="grid gap-5">
       {isOpen && (token || state === 'draft') && (
         <ShareCard
-          // A new link starts as one that has not been mailed.
+          // A new link has not been mailed yet.
           key={token}
           job={job}
           link={link}
@@ -73,7 +73,7 @@ export function LinkPanel({ job, link, token, queryKey, messages, onCreated }: L
       <Card compact as="section" className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid justify-items-start gap-1">
-            <h2 className="text-[1.2rem]">{fill(t.to, { name: link.recipient_name })}</h2>
+            <h2 className="text-[1.2rem]">{fill(t.toName, { name: link.recipient_name })}</h2>
             <p className="text-soft">
               {[
                 link.recipient_email,
@@ -144,7 +144,7 @@ export function LinkPanel({ job, link, token, queryKey, messages, onCreated }: L
       </Card>
       <div className="grid items-start gap-5 min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
-          <Shortlist link={link} mutate={mutate} messages={messages} />
+          <ShortlistEditor link={link} mutate={mutate} messages={messages} />
           <AddPeople jobId={job.id} link={link} mutate={mutate} messages={messages} />
         </div>
         <Activity link={link} messages={messages} />

@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['a', '2026-11-10', null, 'copied'],
   ['b', '2026-11-10', null, 'mailed'],
-  // The copied link of that day may have been the one that was replaced.
+  // The link that was replaced may be the link that was copied on that day.
   ['b', '2026-11-08', null, 'replaced'],
   ['b', '2026-11-10', '2026-11-11', 'replaced'],
   [null, '2026-11-10', null, undefined],

@@ -50,7 +50,7 @@ export const linkTones = {
   unopened: 'waiting',
 } as const satisfies Record<LinkState, string>;
 
-/** Returns the items that staff have not removed. The client does not see those that were moved to another job. */
+/** Returns the items that staff have not removed. The client does not see items that were moved to another job. */
 export function listedItems({ items }: ReviewLink): ShortlistItem[] {
   return items.filter(({ removed_at }) => !removed_at);
 }
@@ -73,9 +73,9 @@ export function nameRejected(link: ReviewLink): string[] {
  * has no access.
  */
 export function namePortalReaders({ client }: ReviewJob): string[] {
-  return (client?.contacts ?? [])
-    .filter(({ access, person }) => access && String(access.email) === String(person.email))
-    .map(({ person }) => person.full_name || String(person.email));
+  return (client?.contacts ?? []).flatMap(({ access, person: { full_name: name, email } }) =>
+    email && access?.email === email ? [name || email] : [],
+  );
 }
 
 /** Returns the time of the latest event of this kind for an item; events are sorted newest first. */
@@ -95,7 +95,10 @@ export function latestExpiry(now = Date.now()): string {
   return toStockholmDay(new Date(now + maxReviewDays * dayMs));
 }
 
-/** A link that expires on a day is valid until the end of that day in Stockholm: mail and the client's page name that day. */
+/**
+ * A link that expires on a day is valid until the end of that day in Stockholm: mail and the client's page name that
+ * day.
+ */
 export function endOfDay(day: string): string {
   return endOfStockholmDay(day);
 }

@@ -36,7 +36,7 @@ export const adminReview = {
   share: shortlistSharing,
   ended: endedLink,
   link: {
-    to: 'To {name}',
+    toName: 'To {name}',
     created: 'Created {time}',
     opened: 'Last opened {time}',
     neverOpened: 'Never opened',

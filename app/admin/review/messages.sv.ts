@@ -36,7 +36,7 @@ export const adminReview: AdminReviewMessages = {
   share: shortlistSharing,
   ended: endedLink,
   link: {
-    to: 'Till {name}',
+    toName: 'Till {name}',
     created: 'Skapad {time}',
     opened: 'Senast öppnad {time}',
     neverOpened: 'Aldrig öppnad',

@@ -11,9 +11,9 @@ import { tasksKey } from '../tasks/use-tasks.ts';
 import { useMessages } from '../use-messages.ts';
 import { askForScorecard } from './data.ts';
 
-type AskDialogProps = { applicationId: string; onClose: () => void };
+type AskScorecardDialogProps = { applicationId: string; onClose: () => void };
 
-export function AskDialog({ applicationId, onClose }: AskDialogProps) {
+export function AskScorecardDialog({ applicationId, onClose }: AskScorecardDialogProps) {
   const { ask: t } = useMessages('scorecards');
   const owners = useOwners();
   const mutate = useUndoableMutation(tasksKey, t.errors);

@@ -16,10 +16,10 @@ const tones = {
   strong_yes: 'good',
 } as const satisfies Record<Recommendation, string>;
 
-type ComparisonProps = { kit: KitItem[]; scorecards: Scorecard[] };
+type ScorecardComparisonProps = { kit: KitItem[]; scorecards: Scorecard[] };
 
 /** Scorecards side by side. There is deliberately no total: people decide who continues. */
-export function Comparison({ kit, scorecards }: ComparisonProps) {
+export function ScorecardComparison({ kit, scorecards }: ScorecardComparisonProps) {
   const t = useMessages('scorecards');
   const language = useLanguage();
   const names = kit.filter(({ kind }) => kind === 'attribute').map(({ name }) => name);
@@ -28,7 +28,9 @@ export function Comparison({ kit, scorecards }: ComparisonProps) {
     <div className="grid gap-4">
       <ul aria-label={t.summary} className="flex flex-wrap gap-1.5">
         {recommendations.map((recommendation) => {
-          const count = scorecards.filter((one) => one.recommendation === recommendation).length;
+          const count = scorecards.filter(
+            (scorecard) => scorecard.recommendation === recommendation,
+          ).length;
           return (
             count > 0 && (
               <li key={recommendation}>

@@ -9,7 +9,7 @@ export const adminScorecards = {
   },
   failed: 'Couldn’t load the scorecards: {error}',
   none: 'No scorecards yet. Write yours after you’ve met the person.',
-  write: 'Write your scorecard',
+  writeOwn: 'Write your scorecard',
   edit: 'Edit yours',
   hidden: {
     one: '{names} has written a scorecard. You can read it once you’ve submitted yours.',

@@ -9,7 +9,7 @@ export const adminScorecards: AdminScorecardsMessages = {
   },
   failed: 'Bedömningarna gick inte att hämta: {error}',
   none: 'Inga bedömningar än. Skriv din när du har träffat personen.',
-  write: 'Skriv din bedömning',
+  writeOwn: 'Skriv din bedömning',
   edit: 'Ändra din',
   hidden: {
     one: '{names} har skrivit en bedömning. Du kan läsa den när du har lämnat in din.',

@@ -15,7 +15,7 @@ import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { AttributeScore } from './attribute-score.tsx';
 import { type Scorecard, saveScorecard } from './data.ts';
-import { Questions } from './suggested-questions.tsx';
+import { SuggestedQuestions } from './suggested-questions.tsx';
 
 export const draftKey = (applicationId: string) => `scorecard:${applicationId}`;
 
@@ -51,7 +51,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
   const names = [...new Set([...attributes, ...draft.scores.map(({ name }) => name)])];
 
   function rate(name: string, score: number | undefined) {
-    const otherScores = draft.scores.filter((one) => one.name !== name);
+    const otherScores = draft.scores.filter((score) => score.name !== name);
     change({ scores: score === undefined ? otherScores : [...otherScores, { name, score }] });
   }
 
@@ -83,7 +83,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
       }}
     >
       {!ownScorecard && <p className="text-soft">{t.blind}</p>}
-      <Questions kit={kit} />
+      <SuggestedQuestions kit={kit} />
       {names.map((name) => (
         <AttributeScore
           key={name}

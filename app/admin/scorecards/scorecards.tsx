@@ -13,12 +13,12 @@ import { useStaffNames } from '../kit/staff/use-staff-names.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useTasks } from '../tasks/use-tasks.ts';
 import { useMessages } from '../use-messages.ts';
-import { AskDialog } from './ask-dialog.tsx';
-import { Comparison } from './comparison.tsx';
+import { AskScorecardDialog } from './ask-dialog.tsx';
+import { ScorecardComparison } from './comparison.tsx';
 import { listAuthors, listScorecards } from './data.ts';
 import { draftKey, focusOnMount, ScorecardForm } from './scorecard-form.tsx';
 
-/** The scorecards of the application: the user's own, and those of others once it is submitted. */
+/** The scorecards of the application. Colleagues' scorecards are shown once the user has submitted a scorecard. */
 export function Scorecards({ application }: { application: Application }) {
   const t = useMessages('scorecards');
   const { id, jobId } = application;
@@ -53,7 +53,7 @@ export function Scorecards({ application }: { application: Application }) {
   return (
     <div className="grid gap-4">
       <Others applicationId={id} shown={scorecards.map(({ staffId }) => staffId)} />
-      {scorecards.length > 0 && <Comparison kit={kit} scorecards={scorecards} />}
+      {scorecards.length > 0 && <ScorecardComparison kit={kit} scorecards={scorecards} />}
       {!isClosed && (
         <div className="flex flex-wrap gap-1.5">
           <Button
@@ -62,21 +62,24 @@ export function Scorecards({ application }: { application: Application }) {
             size="compact"
             onClick={() => write(true)}
           >
-            {ownScorecard ? t.edit : t.write}
+            {ownScorecard ? t.edit : t.writeOwn}
           </Button>
           <Button variant="paper" size="compact" onClick={() => setAsking(true)}>
             {t.ask.open}
           </Button>
         </div>
       )}
-      {isAsking && <AskDialog applicationId={id} onClose={() => setAsking(false)} />}
+      {isAsking && <AskScorecardDialog applicationId={id} onClose={() => setAsking(false)} />}
     </div>
   );
 }
 
 type OthersProps = { applicationId: string; shown: string[] };
 
-/** Names the colleagues whose scorecards are hidden, and those who were asked for one and have not written it yet. */
+/**
+ * Names the colleagues whose scorecards are hidden, and the colleagues who were asked for a scorecard and have not
+ * written it yet.
+ */
 function Others({ applicationId, shown }: OthersProps) {
   const t = useMessages('scorecards');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { fill } from '../../i18n/format.ts';
 import type { KitItem } from '../jobs/interview-kit/data.ts';
 import { useMessages } from '../use-messages.ts';
 
-export function Questions({ kit }: { kit: KitItem[] }) {
+export function SuggestedQuestions({ kit }: { kit: KitItem[] }) {
   const { form: t } = useMessages('scorecards');
   const questions = kit.filter(({ kind }) => kind === 'question');
   if (questions.length === 0) return null;

@@ -10,7 +10,7 @@ import {
   useUndoableMutation,
 } from '../kit/actions/use-undoable-mutation.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
-import { Panel } from '../profile/panel.tsx';
+import { ProfilePanel } from '../profile/panel.tsx';
 import { type RetentionPeriod, retentionSource } from './data.ts';
 import type { AdminSettingsMessages } from './messages.en.ts';
 
@@ -25,7 +25,7 @@ export function RetentionPanel({ periods, messages }: RetentionPanelProps) {
     .sort((one, other) => one.purpose.localeCompare(other.purpose));
 
   return (
-    <Panel title={t.title} text={t.text}>
+    <ProfilePanel title={t.title} text={t.text}>
       <Table>
         <thead>
           <tr>
@@ -52,7 +52,7 @@ export function RetentionPanel({ periods, messages }: RetentionPanelProps) {
       >
         {t.preview}
       </LocalizedLink>
-    </Panel>
+    </ProfilePanel>
   );
 }
 

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CheckboxField } from '../../ui/fields/field.tsx';
 import { useProvedMutation } from '../entry/second-factor/use-proved-mutation.ts';
 import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
-import { Panel } from '../profile/panel.tsx';
+import { ProfilePanel } from '../profile/panel.tsx';
 import { type Settings, setSecondFactorRequired } from './data.ts';
 import type { AdminSettingsMessages } from './messages.en.ts';
 
@@ -38,7 +38,7 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
   };
 
   return (
-    <Panel
+    <ProfilePanel
       title={
         <>
           {t.title} <Badge tone={isOn ? 'good' : 'neutral'}>{isOn ? t.on : t.off}</Badge>
@@ -70,7 +70,7 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
         </p>
       )}
       {proof}
-    </Panel>
+    </ProfilePanel>
   );
 }
 

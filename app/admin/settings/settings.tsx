@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { RoleGate } from '../kit/screens/role-gate.tsx';
 import { Screen } from '../kit/screens/screen.tsx';
 import type { AdminMessages } from '../messages.en.ts';
-import { Panel } from '../profile/panel.tsx';
+import { ProfilePanel } from '../profile/panel.tsx';
 import { useMessages } from '../use-messages.ts';
 import { listRetentionPeriods, readSettings } from './data.ts';
 import { RetentionPanel } from './retention-panel.tsx';
@@ -56,7 +56,7 @@ const shapingScreens = [
 /** Links to the screens that shape the product to the agency. */
 function ShapePanel({ messages }: { messages: AdminMessages['settings']['shape'] }) {
   return (
-    <Panel title={messages.title} text={messages.text}>
+    <ProfilePanel title={messages.title} text={messages.text}>
       <ul className="grid gap-2">
         {shapingScreens.map(([key, path]) => (
           <li key={key}>
@@ -66,6 +66,6 @@ function ShapePanel({ messages }: { messages: AdminMessages['settings']['shape']
           </li>
         ))}
       </ul>
-    </Panel>
+    </ProfilePanel>
   );
 }

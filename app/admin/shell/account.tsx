@@ -9,10 +9,10 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { useStaff } from './staff-context.ts';
 
-type AccountProps = { onChoose?: () => void };
+type OwnAccountProps = { onChoose?: () => void };
 
 /** The signed-in user, the language and the sign-out button. */
-export function Account({ onChoose }: AccountProps) {
+export function OwnAccount({ onChoose }: OwnAccountProps) {
   const shell = useMessages('shell');
   const { name, role } = useStaff();
   const language = useLanguage();

@@ -29,7 +29,7 @@ export function chooseScheme(scheme: Scheme): void {
   for (const listener of listeners) listener();
 }
 
-/** For client-side navigation from the site, where the early script did not run. */
+/** Applies the stored scheme after a client-side navigation from the site, where the early script did not run. */
 export function restoreScheme(): void {
   try {
     const storedScheme = localStorage.getItem(storageKey);

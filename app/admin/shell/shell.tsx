@@ -7,7 +7,7 @@ import { BulkPanel } from '../bulk/bulk-panel.tsx';
 import { announceOwnChange } from '../kit/actions/own-changes.ts';
 import { useValidationMessages } from '../kit/forms/use-validation-messages.ts';
 import { useMessages } from '../use-messages.ts';
-import { Account } from './account.tsx';
+import { OwnAccount } from './account.tsx';
 import { Brand } from './brand.tsx';
 import { GlobalKeys } from './global-keys.tsx';
 import { MobileBar } from './navigation/mobile-bar.tsx';
@@ -63,7 +63,7 @@ function SideBar() {
       <nav aria-label={shell.menu} className="grow py-4">
         <NavigationLinks />
       </nav>
-      <Account />
+      <OwnAccount />
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 // The breakpoint `md`: from this width the menu is beside the screen.
 const query = '(width >= 52rem)';
 
-/** Only one of the two menus is mounted: both would subscribe to the same changes. */
+/** Tells which of the two menus to mount. If both were mounted, both would subscribe to the same changes. */
 export function useIsWideScreen(): boolean {
   return useSyncExternalStore(
     (listener) => {

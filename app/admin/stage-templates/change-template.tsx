@@ -19,7 +19,7 @@ export function ChangeTemplate({ jobId, templateId, onClose }: ChangeTemplatePro
   const { job: t, errors } = useMessages('stageTemplates');
   const language = useLanguage();
   const describeError = useDescribeError();
-  const { nameOf } = useStages();
+  const { nameStage: nameOf } = useStages();
   const mutate = useUndoableMutation(queryKeys.table('job_staff'), errors);
   const { data: moves, error } = useClientQuery({
     queryKey: [...queryKeys.table('applications'), 'template-preview', jobId, templateId],

@@ -5,7 +5,7 @@ import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { ChangeTemplate } from './change-template.tsx';
 import { useSharedTemplate } from './data/chosen-template.ts';
-import { TemplateField } from './template-field.tsx';
+import { StageTemplateField } from './template-field.tsx';
 import { useStages } from './use-stages.ts';
 
 /** Chooses the template of a job. The template is saved immediately, not with the draft of the ad. */
@@ -21,7 +21,7 @@ export function JobStagesSection({ jobId }: { jobId: string }) {
       {templateId !== undefined && (
         <>
           <div className="max-w-80">
-            <TemplateField label={t.label} value={templateId} onChange={setChosen} />
+            <StageTemplateField label={t.label} value={templateId} onChange={setChosen} />
           </div>
           <ol className="flex flex-wrap gap-1.5">
             {listOf(templateId).map(({ key, name }) => (
@@ -31,7 +31,7 @@ export function JobStagesSection({ jobId }: { jobId: string }) {
             ))}
           </ol>
           <LocalizedLink to="/admin/settings/stages" className="justify-self-start underline">
-            {t.see}
+            {t.seeTemplates}
           </LocalizedLink>
         </>
       )}

@@ -78,7 +78,7 @@ export const adminStageTemplates = {
     text: 'The columns of the board. Applicants only ever see the six built-in stages, also in emails.',
     label: 'Template',
     none: 'The six built-in stages',
-    see: 'See the templates',
+    seeTemplates: 'See the templates',
     done: 'Stages changed.',
     failed: 'Couldn’t load the stages of the job.',
     change: {

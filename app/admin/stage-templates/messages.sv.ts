@@ -77,7 +77,7 @@ export const adminStageTemplates: AdminStageTemplatesMessages = {
     text: 'Kolumnerna på tavlan. Sökande ser bara de sex inbyggda stegen, även i mejl.',
     label: 'Mall',
     none: 'De sex inbyggda stegen',
-    see: 'Se mallarna',
+    seeTemplates: 'Se mallarna',
     done: 'Stegen är bytta.',
     failed: 'Jobbets steg kunde inte hämtas.',
     change: {

@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/fields/field.tsx';
 import { useMessages } from '../use-messages.ts';
 import { useStageTemplates } from './data/templates.ts';
 
-type TemplateFieldProps = {
+type StageTemplateFieldProps = {
   label: string;
   hint?: string;
   value: string | null;
@@ -12,7 +12,7 @@ type TemplateFieldProps = {
 };
 
 /** The templates that are not retired, and the current one. */
-export function TemplateField({ label, hint, value, onChange }: TemplateFieldProps) {
+export function StageTemplateField({ label, hint, value, onChange }: StageTemplateFieldProps) {
   const { job } = useMessages('stageTemplates');
   const language = useLanguage();
   const { data: templates = [] } = useStageTemplates();

@@ -35,9 +35,9 @@ test('a job has the stages of its template, or the six', () => {
 });
 
 test('a stage has the name of its step, if it still exists', () => {
-  expect(stages.nameOf({ stage: 'interview', stepId: 'Case' })).toBe('Case');
-  expect(stages.nameOf({ stage: 'interview', stepId: 'deleted' })).toBe('Interview');
-  expect(stages.nameOf({ stage: 'offer', stepId: null })).toBe('Offer');
+  expect(stages.nameStage({ stage: 'interview', stepId: 'Case' })).toBe('Case');
+  expect(stages.nameStage({ stage: 'interview', stepId: 'deleted' })).toBe('Interview');
+  expect(stages.nameStage({ stage: 'offer', stepId: null })).toBe('Offer');
 });
 
 test('the next stage is never a rejection, and a decision has none', () => {

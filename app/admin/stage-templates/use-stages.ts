@@ -14,7 +14,7 @@ export type StageOption = { key: string; stage: Stage; stepId: string | null; na
 export type Stages = {
   /** The stages of a job with this template, in the order of the board. */
   listOf: (templateId: string | null) => StageOption[];
-  nameOf: (at: InStage) => string;
+  nameStage: (at: InStage) => string;
   /** Undefined if the step has been deleted. */
   nameStep: (stepId: string) => string | undefined;
 };
@@ -50,7 +50,7 @@ export function createStages(
   const stepNames = new Map([...options.values()].flat().map(({ key, name }) => [key, name]));
   return {
     listOf: (templateId) => (templateId && options.get(templateId)) || builtIn,
-    nameOf: ({ stage, stepId }) => (stepId && stepNames.get(stepId)) || names[stage],
+    nameStage: ({ stage, stepId }) => (stepId && stepNames.get(stepId)) || names[stage],
     nameStep: (stepId) => stepNames.get(stepId),
   };
 }

@@ -12,7 +12,7 @@ export const unconfirmedSubmissions = {
   download: 'Download {name}',
   yes: 'Yes',
   no: 'No',
-  first: 'Showing the {count} latest.',
+  showingLatest: 'Showing the {count} latest.',
   failed: 'Couldn’t load this list.',
   none: {
     title: 'Nothing awaiting confirmation',

@@ -11,7 +11,7 @@ export const unconfirmedSubmissions: UnconfirmedSubmissionsMessages = {
   download: 'Ladda ner {name}',
   yes: 'Ja',
   no: 'Nej',
-  first: 'De {count} senaste visas.',
+  showingLatest: 'De {count} senaste visas.',
   failed: 'Listan kunde inte hämtas.',
   none: {
     title: 'Inget väntar på bekräftelse',

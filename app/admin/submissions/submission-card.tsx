@@ -7,7 +7,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Fact, Facts } from '../kit/screens/facts.tsx';
-import { signDocument, titleText } from '../people/data/people.ts';
+import { signPersonDocument, titleText } from '../people/data/people.ts';
 import { useMessages } from '../use-messages.ts';
 import { answersOf, type PendingSubmission } from './data.ts';
 
@@ -96,7 +96,7 @@ function Download({ submission }: { submission: PendingSubmission }) {
   const open = async () => {
     const file = { bucket: bucket ?? '', path: path ?? '' };
     const link = window.document.createElement('a');
-    link.href = `${await signDocument(await getClient(), file)}&download=${encodeURIComponent(name ?? '')}`;
+    link.href = `${await signPersonDocument(await getClient(), file)}&download=${encodeURIComponent(name ?? '')}`;
     link.click();
   };
   return (

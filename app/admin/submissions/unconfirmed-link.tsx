@@ -8,7 +8,7 @@ import { countPendingSubmissions } from './data.ts';
 
 type UnconfirmedLinkProps = { label: Message<'count'>; jobId?: string };
 
-/** Links to the forms that await confirmation, with their number. Hidden while there are none. */
+/** Links to the forms that await confirmation, with their number. Hidden while no form awaits it. */
 export function UnconfirmedLink({ label, jobId }: UnconfirmedLinkProps) {
   const { data: count = 0 } = useLiveTables({
     queryKey: [...queryKeys.table('pending_submissions'), 'count', jobId ?? ''],

@@ -16,7 +16,7 @@ type MergeTagProps = {
   onClose: () => void;
 };
 
-/** Merges a tag into another one: everybody gets the other tag, and the first one is deleted. */
+/** Merges a tag into another: everybody who has the merged tag gets the tag that is kept, and the merged tag is deleted. */
 export function MergeTag({ tag, tags, mutate, onClose }: MergeTagProps) {
   const { merge } = useMessages('tags');
   const language = useLanguage();

@@ -54,7 +54,8 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
     labelOf: (name) =>
       ({ title: t.title, details: t.details, owner_id: t.owner, due_on: t.due })[name] ?? name,
     formatValue: (name, value) => {
-      if (name === 'owner_id') return owners.find((one) => one.value === value)?.label ?? nobody;
+      if (name === 'owner_id')
+        return owners.find((owner) => owner.value === value)?.label ?? nobody;
       return name === 'due_on'
         ? formatStockholmDay(new Date(String(value)), language)
         : String(value ?? '');

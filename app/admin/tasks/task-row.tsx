@@ -20,7 +20,7 @@ type TaskRowProps = {
   task: Task;
   /** The record of the screen. The row does not repeat its name. */
   shownId?: string;
-  /** On the list of one colleague the owner is known. */
+  /** Leaves the owner out, on the list of one colleague. */
   hidesOwner?: boolean;
 };
 
@@ -31,7 +31,7 @@ export function TaskRow({ task, shownId, hidesOwner = false }: TaskRowProps) {
   const [isEditing, setEditing] = useState(false);
   const { id, kind, details, due_on: dueOn } = task;
   const title = kind === 'scorecard' ? t.scorecard : task.title;
-  // Until the server has answered; after a failure the stored state is shown again, with the reason.
+  // Shows the new state until the server has responded. After a failure the stored state is shown again, with the reason.
   const [isDone, showDone] = useOptimistic(task.done_at !== null);
   const dueText = describeDue(dueOn, toStockholmDay(new Date()), language, t);
 
@@ -88,7 +88,8 @@ const titleClass = (isDone: boolean) =>
     isDone && 'text-soft line-through decoration-current!',
   );
 
-const titleOf = (job: { title: unknown } | null | undefined) => (job?.title ?? {}) as LocalizedText;
+const parseTitle = (job: { title: unknown } | null | undefined) =>
+  (job?.title ?? {}) as LocalizedText;
 
 /** Links to the record that the task is about, unless the screen shows it. */
 function Subject({ task, shownId }: { task: Task; shownId?: string }) {
@@ -96,8 +97,8 @@ function Subject({ task, shownId }: { task: Task; shownId?: string }) {
   const language = useLanguage();
   const { person_id, application_id, job_id, client_id, application, person, client } = task;
   if ([person_id, application_id, job_id, client_id].includes(shownId ?? '')) return null;
-  const job = inLanguage(titleOf(task.job ?? application?.job), language);
-  // Another subject than that of the screen is an application of the person whom the screen shows.
+  const job = inLanguage(parseTitle(task.job ?? application?.job), language);
+  // A screen that shows another record than the task names shows the person of its application: the job is enough there.
   const name =
     application && !shownId
       ? fill(t.about, { person: application.person.full_name || t.someone, job })

@@ -9,7 +9,7 @@ import { TaskDialog } from './task-dialog.tsx';
 import { TaskRow } from './task-row.tsx';
 import { useTasks } from './use-tasks.ts';
 
-/** The tasks about a record, with those that are done below. */
+/** The tasks about a record, with the tasks that are done below. */
 export function TasksSection({ subject }: { subject: TaskSubject }) {
   const t = useMessages('tasks');
   const { data: tasks, isError } = useTasks(subject);

@@ -2,7 +2,7 @@ import type { TermsDraft } from '../../../domain/content/terms-draft.ts';
 import { languages } from '../../../domain/language.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
-import { Comparison } from '../kit/compare/comparison.tsx';
+import { TextComparison } from '../kit/compare/text-comparison.tsx';
 import { FrameDialog } from '../kit/editor/frame-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
 import { getTermsTexts } from './data.ts';
@@ -31,7 +31,7 @@ export function CompareDialog({ title, before, after, onClose }: CompareDialogPr
     >
       <div className="overflow-y-auto p-5">
         {isReady ? (
-          <Comparison
+          <TextComparison
             parts={(['title', 'body'] as const).flatMap((field) =>
               languages.map((language) => ({
                 name: `${fields[field]} (${languagesWithin[language]})`,

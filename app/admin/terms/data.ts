@@ -102,7 +102,7 @@ export async function createTermsDraft(client: BrowserClient): Promise<void> {
   const { error } = await client
     .from('general_terms')
     .insert({ title: latest?.title, body: latest?.body });
-  // A colleague created the draft at the same time, so that one is used.
+  // A colleague created a draft at the same time, so the draft of the colleague is used.
   if (error && error.code !== uniqueViolation) throw new BackendError(error);
 }
 

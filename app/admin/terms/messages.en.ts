@@ -34,7 +34,7 @@ export const adminTerms = {
     title: 'All versions',
     text: 'Every version stays available on the website. Published terms never change.',
     none: 'No published terms yet.',
-    read: 'Read version {number} on the website',
+    readOnSite: 'Read version {number} on the website',
     readShort: 'On the website',
     compare: 'Compare version {number} with the previous one',
     compareShort: 'Compare',

@@ -34,7 +34,7 @@ export const adminTerms: AdminTermsMessages = {
     title: 'Alla versioner',
     text: 'Varje version går att läsa på webbplatsen under sitt nummer. Publicerade villkor ändras aldrig.',
     none: 'Inga villkor har publicerats än.',
-    read: 'Läs version {number} på webbplatsen',
+    readOnSite: 'Läs version {number} på webbplatsen',
     readShort: 'På webbplatsen',
     compare: 'Jämför version {number} med den före',
     compareShort: 'Jämför',

@@ -53,7 +53,7 @@ export function VersionTable({ versions, messages, onCompare, onArchive }: Versi
       <tbody>
         {versions.map((row, index) => {
           const number = row.number ?? 0;
-          const standing = standingOf(row, versions);
+          const standing = computeStanding(row, versions);
           return (
             <tr key={row.id}>
               <Cell className="font-semibold">{number}</Cell>
@@ -70,7 +70,7 @@ export function VersionTable({ versions, messages, onCompare, onArchive }: Versi
                   <LocalizedLink
                     to={`/general-terms?version=${number}`}
                     target="_blank"
-                    aria-label={fill(t.read, { number })}
+                    aria-label={fill(t.readOnSite, { number })}
                     className="inline-flex min-h-9 items-center font-semibold text-primary underline underline-offset-4"
                   >
                     {t.readShort}
@@ -104,7 +104,7 @@ export function VersionTable({ versions, messages, onCompare, onArchive }: Versi
 type Standing = 'draft' | 'inForce' | 'upcoming' | 'archived';
 
 /** A version published for a later day leaves the previous one in force until then. */
-function standingOf(row: TermsRow, all: TermsRow[], now = new Date()): Standing {
+function computeStanding(row: TermsRow, all: TermsRow[], now = new Date()): Standing {
   if (row.state === 'draft') return 'draft';
   const today = toStockholmDay(now);
   const published = all.find(({ state }) => state === 'published');

@@ -12,10 +12,10 @@ import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserMutation } from './use-user-mutation.ts';
 import { type Roles, standingTones } from './user-columns.tsx';
 
-type AccountProps = { user: User; isOwn: boolean; messages: AdminUsersMessages; roles: Roles };
+type UserAccountProps = { user: User; isOwn: boolean; messages: AdminUsersMessages; roles: Roles };
 
 /** The role of the account and whether it is active. */
-export function Account({ user, isOwn, messages, roles }: AccountProps) {
+export function UserAccount({ user, isOwn, messages, roles }: UserAccountProps) {
   const { account: t, invite } = messages;
   const { user_id: id, name, email, role, standing, state, language } = user;
   const { mutate, proof } = useProvedMutation(useUserMutation());
@@ -23,7 +23,7 @@ export function Account({ user, isOwn, messages, roles }: AccountProps) {
   const change = (to: Standings, done: string) =>
     void mutate({
       work: (client) => updateUser(client, id, to),
-      // Restores only the changed field: a colleague may have changed the other one since.
+      // Restores only the changed field: a colleague may have changed another field since.
       undo: (client) =>
         updateUser(client, id, { ...('role' in to && { role }), ...('state' in to && { state }) }),
       done,
@@ -55,7 +55,7 @@ export function Account({ user, isOwn, messages, roles }: AccountProps) {
         <div className="flex flex-wrap items-center gap-3">
           <p>{t.invitedText}</p>
           <Button variant="paper" size="compact" onClick={inviteAgain}>
-            {invite.again}
+            {invite.sendAgain}
           </Button>
         </div>
       )}

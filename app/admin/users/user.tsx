@@ -4,12 +4,12 @@ import { Screen } from '../kit/screens/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/user.ts';
-import { Account } from './account.tsx';
+import { UserAccount } from './account.tsx';
 import { findUser } from './data.ts';
 import { Removal } from './leaving/removal.tsx';
 import { Work } from './leaving/work.tsx';
-import { Passkeys } from './sign-in/passkeys.tsx';
-import { SecondFactor } from './sign-in/second-factor.tsx';
+import { UserPasskeys } from './sign-in/passkeys.tsx';
+import { UserSecondFactor } from './sign-in/second-factor.tsx';
 import { UserSessions } from './sign-in/user-sessions.tsx';
 import { UserFacts } from './user-facts.tsx';
 
@@ -40,9 +40,14 @@ export default function UserScreen({ params: { userId: id } }: Route.ComponentPr
         <Columns
           left={
             <>
-              <Account user={user} isOwn={isOwn} messages={messages} roles={roles} />
-              <SecondFactor user={user} isOwn={isOwn} messages={messages} />
-              <Passkeys user={user} isOwn={isOwn} messages={messages} passkeyMessages={passkeys} />
+              <UserAccount user={user} isOwn={isOwn} messages={messages} roles={roles} />
+              <UserSecondFactor user={user} isOwn={isOwn} messages={messages} />
+              <UserPasskeys
+                user={user}
+                isOwn={isOwn}
+                messages={messages}
+                passkeyMessages={passkeys}
+              />
               {!isOwn && <Work user={user} messages={messages} />}
               {!isOwn && <Removal user={user} messages={messages} />}
             </>

@@ -15,7 +15,7 @@ import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { setWebsiteState, type WebsiteItem } from './data/items.ts';
-import { stateTones } from './state-tones.ts';
+import { itemTones } from './state-tones.ts';
 
 type ItemRowProps = { section: WebsiteSection; item: WebsiteItem & { name: string } };
 
@@ -49,7 +49,7 @@ export function ItemRow({ section, item }: ItemRowProps) {
       </div>
       <div className="flex flex-none flex-wrap items-center justify-end gap-2 max-sm:max-w-32">
         {isMissing && <Badge tone="waiting">{missing}</Badge>}
-        <Badge tone={stateTones[state]}>{t.states[state]}</Badge>
+        <Badge tone={itemTones[state]}>{t.states[state]}</Badge>
         {role !== 'recruiter' && (isShown || isComplete) && (
           <Button
             variant="paper"

@@ -34,8 +34,8 @@ export function NewItem({ section, position, onClose }: NewItemProps) {
     try {
       const id = await createWebsiteItem(await getClient(), section, titles, position);
       await navigate(localizedHref(`/admin/website/${section}/${id}`, language));
-    } catch (cause) {
-      setError(describeError(cause));
+    } catch (error) {
+      setError(describeError(error));
     }
   });
 

@@ -1,6 +1,6 @@
 import type { WebsiteState } from '../../../domain/content/website.ts';
 
-export const stateTones: Record<WebsiteState, 'neutral' | 'good' | 'waiting'> = {
+export const itemTones: Record<WebsiteState, 'neutral' | 'good' | 'waiting'> = {
   draft: 'neutral',
   published: 'good',
   hidden: 'waiting',

@@ -11,7 +11,7 @@ import { Screen } from '../kit/screens/screen.tsx';
 import { useMessages } from '../use-messages.ts';
 import { listWebsiteItems, type WebsiteItem } from './data/items.ts';
 import { countReaders } from './newsletter/data.ts';
-import { stateTones } from './state-tones.ts';
+import { itemTones } from './state-tones.ts';
 
 /** Lists the sections of the website that editors write, with the items that visitors see. */
 export default function Website() {
@@ -47,7 +47,7 @@ function SectionCard({ section }: { section: WebsiteSection }) {
   if (!isList) {
     return (
       <Tile to={only && `/admin/website/${section}/${only.id}`} title={title} text={text}>
-        {only && <Badge tone={stateTones[only.state]}>{t.states[only.state]}</Badge>}
+        {only && <Badge tone={itemTones[only.state]}>{t.states[only.state]}</Badge>}
       </Tile>
     );
   }

@@ -17,7 +17,7 @@ export const toPasskey = (row: PasskeyRow): Passkey => ({
   lastUsedAt: row.last_used_at,
 });
 
-/** Returns whether passkeys can be used here, which only the browser knows. Pages without HTTPS have none. */
+/** Returns whether passkeys can be used here, which only the browser knows. They need HTTPS. */
 export const supportsPasskeys = () =>
   'PublicKeyCredential' in window && typeof navigator.credentials?.create === 'function';
 

@@ -9,7 +9,7 @@ type Message = { type: 'preview-ready' } | { type: 'preview'; preview: unknown }
 /** Called by the page in the frame: asks for the draft once, then receives every change. */
 export function followPreview<Preview>(onPreview: (preview: Preview) => void): () => void {
   const stop = onMessage((message) => {
-    // Not validated: each preview page has one editor, which sends its type.
+    // The type is not checked: each preview page has one editor, which sends this type.
     if (message.type === 'preview') onPreview(message.preview as Preview);
   });
   if (window.parent !== window) postMessage(window.parent, { type: 'preview-ready' });

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, parseLanguage } from '../../../domain/language.ts';
-import { readStoredLanguage } from './stored-language.ts';
+import { readRawLanguage } from './stored-language.ts';
 
 export type BrowserSigns = {
   search: string;
@@ -23,7 +23,7 @@ function looksSwedish({ browserLanguage, timeZone }: BrowserSigns): boolean {
 export function readBrowserSigns(): BrowserSigns {
   return {
     search: window.location.search,
-    stored: readStoredLanguage(),
+    stored: readRawLanguage(),
     browserLanguage: navigator.language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };

@@ -20,7 +20,7 @@ setTimeout(function(){delete root.dataset.language},${maxHiddenMs})
 
 /**
  * Runs in the head. A page that the browser restores from its memory is in the language of that time, and no script of it
- * starts again: if another language was chosen since, it is loaded in that one.
+ * starts again: if another language was chosen since, the page is loaded in that language.
  */
 export const restoreLanguageScript = `addEventListener('pageshow',function(event){
 if(!event.persisted)return;

@@ -7,21 +7,22 @@ const oneYearInSeconds = 31_536_000;
 /** Holds the choice until the page is left, for browsers that block storage. The URL contains it as well. */
 let remembered: Language | undefined;
 
-export function readStoredLanguage(): string | null {
+/** Returns the choice as it is stored, which may be any text: visitors can edit their storage. */
+export function readRawLanguage(): string | null {
   try {
     return localStorage.getItem(languageStorageKey) ?? remembered ?? null;
   } catch {
-    // Some private windows deny access to storage.
+    // Storage is denied in some private windows.
     return remembered ?? null;
   }
 }
 
 export function readChosenLanguage(): Language | undefined {
-  return parseLanguage(readStoredLanguage());
+  return parseLanguage(readRawLanguage());
 }
 
-/** False where the browser accepts no cookies: the server then knows the choice from the URL only. */
-export function isChoiceSent(language: Language): boolean {
+/** False if the browser accepts no cookies. The server then learns the choice from the URL alone. */
+export function isInCookie(language: Language): boolean {
   return document.cookie.includes(`${languageStorageKey}=${language}`);
 }
 
@@ -29,11 +30,12 @@ export function isChoiceSent(language: Language): boolean {
 export function storeLanguage(language: Language): void {
   remembered = language;
   const cookie = `${languageStorageKey}=${language}; path=/; max-age=${oneYearInSeconds}; samesite=lax`;
-  // Not the Cookie Store API: it is missing where the site is served without https.
+  // The linter rejects `document.cookie =` and asks for the Cookie Store API, which is missing where the site is
+  // served without https.
   Object.assign(document, { cookie });
   try {
     localStorage.setItem(languageStorageKey, language);
   } catch {
-    // See readStoredLanguage.
+    // Storage is denied in some private windows; the cookie and `remembered` hold the choice.
   }
 }

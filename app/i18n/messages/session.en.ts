@@ -3,7 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 /** About the account of a visitor. */
 export const session = {
   signedOut: { title: 'Signed out', text: 'You have been signed out of LinkedIn' },
-  /** For accounts that do not sign in with LinkedIn, such as those of staff. */
+  /** Names the session of an account that does not sign in with LinkedIn, such as a colleague’s. */
   signedOutOfAccount: {
     title: 'Signed out',
     text: 'You have been signed out of your account on all devices',

@@ -7,7 +7,7 @@ type StoryProps = {
   alpaca: AboutUsMessages['alpaca'];
 };
 
-/** The story of the agency beside that of its name, which stands alone if there is no other. */
+/** The story of the agency, if an editor has written one, beside the story of the name Alpaca. */
 export function Story({ texts, alpaca }: StoryProps) {
   const hasStory = texts !== undefined && texts.paragraphs.length > 0;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { engagementOf } from './engagement.ts';
+import { toEngagementLevel } from './engagement.ts';
 
 test.each([
   [0, 'low'],
@@ -8,5 +8,5 @@ test.each([
   [30_000, 'medium'],
   [30_001, 'high'],
 ])('%d milliseconds are %s', (milliseconds, level) => {
-  expect(engagementOf(milliseconds)).toBe(level);
+  expect(toEngagementLevel(milliseconds)).toBe(level);
 });

@@ -7,8 +7,8 @@ type PropertiesOf<Name> = Extract<AnalyticsEvent, { name: Name }>['properties'];
 const waiting: Blob[] = [];
 
 /**
- * Sends an analytics event to our own server, without waiting for it or failing. The path is that of the
- * page it is about: when a page is left, the URL is already that of the next one.
+ * Sends an analytics event to our own server, without waiting for it or failing. It names the path
+ * of the page that it is about: when a page is left, the URL already belongs to the next page.
  */
 export function track<Name extends AnalyticsEvent['name']>(
   name: Name,

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import { isLanguagePending } from '../../i18n/language/pending-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { cacheOf, tracksOwnViews } from '../../route-handle.ts';
-import { engagementOf } from './engagement.ts';
+import { toEngagementLevel } from './engagement.ts';
 import { sendWaitingEvents, track } from './track.ts';
 
 /** Records each page view and, when the page is left, how long it was read. */
@@ -25,7 +25,7 @@ export function useVisitEvents(): void {
     const send = () => {
       if (isSent) return;
       isSent = true;
-      track('engagement', { level: engagementOf(performance.now() - openedAt) }, pathname);
+      track('engagement', { level: toEngagementLevel(performance.now() - openedAt) }, pathname);
     };
     const leave = () => {
       send();

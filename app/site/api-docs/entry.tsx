@@ -2,11 +2,11 @@ import { createElement, Fragment } from 'react';
 import { type ApiExample, renderCurl, renderSupabase } from '../../../domain/api/examples.ts';
 import type { ApiField } from '../../../domain/api/reference.ts';
 import { fill } from '../../i18n/format.ts';
-import { FoldMark } from '../blocks/fold-mark.tsx';
+import { DisclosureMark } from '../blocks/disclosure-mark.tsx';
 import { Code } from './code.tsx';
 import type { ApiDocsMessages } from './messages.en.ts';
 
-type EntryProps = {
+type ApiEntryProps = {
   name: string;
   text: string | undefined;
   scopes: string[];
@@ -17,7 +17,15 @@ type EntryProps = {
 };
 
 /** A table or a function: its fields, and its examples. */
-export function Entry({ name, text, scopes, fields, examples, url, messages: t }: EntryProps) {
+export function ApiEntry({
+  name,
+  text,
+  scopes,
+  fields,
+  examples,
+  url,
+  messages: t,
+}: ApiEntryProps) {
   return (
     <details className="min-w-0 rounded-2xl border border-line px-5 py-3">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-1">
@@ -25,7 +33,7 @@ export function Entry({ name, text, scopes, fields, examples, url, messages: t }
           <code className="font-semibold wrap-anywhere">{withBreaks(name)}</code>
           {text && <span className="block text-soft">{text}</span>}
         </span>
-        <FoldMark />
+        <DisclosureMark />
       </summary>
       <div className="grid min-w-0 gap-5 pt-3 pb-2">
         <p>
@@ -58,7 +66,7 @@ function withBreaks(name: string) {
   );
 }
 
-function Fields({ fields, messages: t }: Pick<EntryProps, 'fields' | 'messages'>) {
+function Fields({ fields, messages: t }: Pick<ApiEntryProps, 'fields' | 'messages'>) {
   return (
     <ul className="grid divide-y divide-line text-sm">
       {fields.map(({ name, type, isRequired, scope, writable }) => (

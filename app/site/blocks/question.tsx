@@ -1,5 +1,5 @@
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { FoldMark } from './fold-mark.tsx';
+import { DisclosureMark } from './disclosure-mark.tsx';
 
 export type QuestionLink = { to: string; label: string };
 
@@ -11,7 +11,7 @@ export function Question({ question, answer, link, open = false }: QuestionProps
     <details open={open} className="rounded-[20px] border border-line bg-paper">
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-5 px-5 py-4 text-[1.08rem] font-semibold text-balance md:px-7">
         {question}
-        <FoldMark />
+        <DisclosureMark />
       </summary>
       <p className="measure-68 px-5 pb-6 text-soft md:px-7">
         {answer}

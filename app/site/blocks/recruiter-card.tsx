@@ -9,8 +9,8 @@ import { useSite } from '../shell/site-context.tsx';
 
 type RecruiterCardProps = {
   recruiter: Recruiter;
-  messages: { role: string; ask: Message<'name'>; subject: Message<'subject'> };
-  /** Subject of the mail, such as the job title. */
+  messages: { role: string; ask: Message<'name'>; subject?: Message<'subject'> };
+  /** The subject of the mail, such as the job title. `messages.subject` may put words around it. */
   subject: string;
   className?: string;
 };
@@ -19,7 +19,7 @@ type RecruiterCardProps = {
 export function RecruiterCard({ recruiter, messages, subject, className }: RecruiterCardProps) {
   const { contactEmail } = useSite();
   const name = recruiter.name.split(' ')[0] ?? recruiter.name;
-  const about = `${recruiter.name}: ${fill(messages.subject, { subject })}`;
+  const about = `${recruiter.name}: ${messages.subject ? fill(messages.subject, { subject }) : subject}`;
   return (
     <div
       className={clsx(

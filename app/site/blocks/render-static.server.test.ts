@@ -4,7 +4,7 @@ import { parseRichDocument } from '../../../domain/content/rich-document.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { renderStatic } from './render-static.server.tsx';
 
-test('links of a text that the server has drawn keep the language', () => {
+test('links in a part that the server rendered keep the language', () => {
   const link = { type: 'link', attrs: { href: '/pricing' } };
   const text = { type: 'text', text: 'Priser', marks: [link] };
   const document = parseRichDocument({

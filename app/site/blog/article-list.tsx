@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
-import { Cover } from './cover.tsx';
+import { ArticleCover } from './cover.tsx';
 import type { ShownArticle } from './show-article-cards.server.tsx';
 
 type ArticleListProps = {
@@ -39,7 +39,7 @@ function ArticleItem({ article, caseLabel, isLarge }: ArticleItemProps) {
           : 'group relative grid gap-5'
       }
     >
-      <Cover
+      <ArticleCover
         slug={slug}
         cover={cover}
         alt={coverAlt}
@@ -50,7 +50,7 @@ function ArticleItem({ article, caseLabel, isLarge }: ArticleItemProps) {
       />
       <div className="grid gap-3">
         <p className="text-[.92rem] text-soft">
-          {/* On the cover, so that the titles of a row begin at one height. */}
+          {/* The mark lies on the cover, so that the titles of a row begin at one height. */}
           {isCase && (
             <CaseMark label={caseLabel} className="absolute top-4 left-4 bg-label text-on-label" />
           )}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Container } from '../../ui/container.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { fitWords, WholeWords } from '../../ui/whole-words.tsx';
 import { Contents } from '../blocks/contents.tsx';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
@@ -10,7 +10,7 @@ import { ShareLinks } from '../blocks/share-links.tsx';
 import { Breadcrumbs } from '../seo/breadcrumbs.tsx';
 import type { Crumb } from '../seo/crumb.ts';
 import { ArticleList, CaseMark } from './article-list.tsx';
-import { Cover } from './cover.tsx';
+import { ArticleCover } from './cover.tsx';
 import type { ArticleAuthor, ArticlePage } from './data.ts';
 import type { BlogMessages } from './messages.en.ts';
 
@@ -73,7 +73,7 @@ export function ArticleView(props: ArticleViewProps) {
               </div>
             </div>
           </header>
-          <Cover
+          <ArticleCover
             slug={article.slug}
             cover={article.cover}
             alt={article.coverAlt}
@@ -84,7 +84,7 @@ export function ArticleView(props: ArticleViewProps) {
           />
         </Container>
         <EarlyLayout />
-        <Section className="pt-11 md:pt-14">
+        <PageSection className="pt-11 md:pt-14">
           <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[14rem_minmax(0,40rem)] print:block">
             {headings.length > 1 ? (
               <Contents title={messages.contents} parts={headings} />
@@ -99,14 +99,14 @@ export function ArticleView(props: ArticleViewProps) {
               {author && <AuthorCard author={author} label={messages.writtenBy} />}
             </div>
           </div>
-        </Section>
+        </PageSection>
       </article>
       <EarlyLayout />
       {related.length > 0 && (
-        <Section className="print:hidden">
+        <PageSection className="print:hidden">
           <h2 className="pb-8 text-[clamp(1.9rem,3.4vw,2.8rem)]">{messages.related}</h2>
           <ArticleList articles={related} caseLabel={messages.caseStudy} />
-        </Section>
+        </PageSection>
       )}
     </>
   );

@@ -6,11 +6,11 @@ import type { BlogMessages } from './messages.en.ts';
 /** Author, date and reading time. */
 export function bylineOf(
   article: ArticlePage,
-  messages: Pick<BlogMessages, 'by' | 'minutes'>,
+  messages: Pick<BlogMessages, 'byAuthor' | 'minutes'>,
   language: Language,
 ): string[] {
   return [
-    ...(article.author ? [fill(messages.by, { name: article.author })] : []),
+    ...(article.author ? [fill(messages.byAuthor, { name: article.author })] : []),
     formatDate(new Date(article.publishedAt), language),
     fill(messages.minutes, { count: article.minutes }),
   ];

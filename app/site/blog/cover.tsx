@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { coverUrl, coverWidths } from '../../../domain/content/picture.ts';
 import { StaticHtml } from '../blocks/static-html.tsx';
 
-type CoverProps = {
+type ArticleCoverProps = {
   slug: string;
   cover: string | null;
   alt: string;
@@ -16,9 +16,17 @@ type CoverProps = {
 };
 
 /** The article's picture from storage, in the width that fits, or a drawn landscape. */
-export function Cover({ slug, cover, alt, drawing, sizes, first = false, className }: CoverProps) {
+export function ArticleCover({
+  slug,
+  cover,
+  alt,
+  drawing,
+  sizes,
+  first = false,
+  className,
+}: ArticleCoverProps) {
   const shape = clsx('block aspect-[16/9] w-full object-cover', className);
-  // The cover of the list becomes that of the article.
+  // A view transition turns the cover in the list into the cover of the article.
   const style = { viewTransitionName: `cover-${slug}` };
   if (!cover) {
     return (

@@ -9,7 +9,7 @@ export const blog = {
   cases: 'Case studies',
   feed: 'Follow via RSS',
   minutes: '{count} min read',
-  by: 'By {name}',
+  byAuthor: 'By {name}',
   newsletter: {
     title: 'The next one, in your inbox.',
     text: 'A new article now and then, the morning after it’s published. Nothing else, and one click ends it.',

@@ -9,7 +9,7 @@ export const blog: BlogMessages = {
   cases: 'Kundcase',
   feed: 'Följ via RSS',
   minutes: '{count} min lästid',
-  by: 'Av {name}',
+  byAuthor: 'Av {name}',
   newsletter: {
     title: 'Få nästa artikel i inkorgen.',
     text: 'En ny artikel då och då, morgonen efter att den har publicerats. Inget annat, och ett klick avslutar.',

@@ -15,7 +15,7 @@ export async function findNextBookingUrl(anonKey: string): Promise<string | unde
   return parseBookingUrl(await response.json());
 }
 
-/** Returns the URL unchanged, as it is stored, so that it can be found again; undefined if it is none. */
+/** Returns the URL unchanged, as it is stored, so that it can be found again; undefined if it is no booking link. */
 export function parseBookingUrl(value: unknown): string | undefined {
   return isWebUrl(value) ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/fields/field.tsx';
-import { FoldMark } from '../blocks/fold-mark.tsx';
+import { DisclosureMark } from '../blocks/disclosure-mark.tsx';
 import { assumptionNames } from './calculation-query.ts';
 import type { CalculatorMessages } from './messages.en.ts';
 import type { Fields } from './use-calculation.ts';
@@ -17,7 +17,7 @@ export function AssumptionFields({ messages, fields, setField, reset }: Assumpti
     <details className="rounded-card border border-line bg-paper">
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-5 px-6 py-4 text-[1.08rem] font-semibold">
         {messages.title}
-        <FoldMark />
+        <DisclosureMark />
       </summary>
       <div className="grid gap-6 px-6 pb-7">
         <p className="text-soft">{messages.lead}</p>

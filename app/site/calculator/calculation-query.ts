@@ -27,7 +27,8 @@ const usual: Record<Language, { salary: number; currency: CalculatorInput['curre
 };
 
 export function parseCalculation(query: URLSearchParams, language: Language): Calculation {
-  const currency = oneOf(query.get('currency'), calculatorCurrencies) ?? usual[language].currency;
+  const currency =
+    parseOption(query.get('currency'), calculatorCurrencies) ?? usual[language].currency;
   const salary = usual[currency === 'SEK' ? 'sv' : 'en'].salary;
   const number = (name: string, [min, max]: readonly [number, number], otherwise: number) =>
     clamp(toNumber(query.get(name), max) ?? otherwise, min, max);
@@ -41,11 +42,11 @@ export function parseCalculation(query: URLSearchParams, language: Language): Ca
       hiresPerYear: Math.round(number('hires', inputLimits.hiresPerYear, 6)),
       monthlySalary: number('salary', inputLimits.monthlySalary, salary),
       currency,
-      hiringToday: oneOf(query.get('today'), hiringMethods) ?? 'agency',
+      hiringToday: parseOption(query.get('today'), hiringMethods) ?? 'agency',
       daysToHire: Math.round(number('days', inputLimits.daysToHire, 45)),
     },
     assumptions,
-    scenario: oneOf(query.get('scenario'), scenarios) ?? 'expected',
+    scenario: parseOption(query.get('scenario'), scenarios) ?? 'expected',
   };
 }
 
@@ -114,6 +115,6 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-function oneOf<T extends string>(value: string | null, options: readonly T[]): T | undefined {
-  return options.find((one) => one === value);
+function parseOption<T extends string>(value: string | null, options: readonly T[]): T | undefined {
+  return options.find((option) => option === value);
 }

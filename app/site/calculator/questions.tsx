@@ -10,7 +10,7 @@ import type { CalculatorMessages } from './messages.en.ts';
 import { NumberSlider } from './number-slider.tsx';
 import type { Fields } from './use-calculation.ts';
 
-type QuestionsProps = {
+type CalculatorQuestionsProps = {
   messages: FilledMessages<CalculatorMessages>;
   fields: Fields;
   calculation: Calculation;
@@ -19,7 +19,12 @@ type QuestionsProps = {
 
 const salaryRange = { SEK: [20_000, 120_000, 500], EUR: [1_500, 12_000, 50] } as const;
 
-export function Questions({ messages, fields, calculation, setField }: QuestionsProps) {
+export function CalculatorQuestions({
+  messages,
+  fields,
+  calculation,
+  setField,
+}: CalculatorQuestionsProps) {
   const language = useLanguage();
   const { questions, scenario } = messages;
   const [min, max, step] = salaryRange[fields.currency === 'SEK' ? 'SEK' : 'EUR'];

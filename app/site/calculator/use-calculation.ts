@@ -32,7 +32,7 @@ export function useCalculation(initial: Calculation) {
       return newFields;
     });
   };
-  /** On blur a field shows the number that is used in the calculation. */
+  /** Shows the number that the calculation uses in a field that loses the focus. */
   const settle = (name: string) =>
     setFields((now) => {
       const urlFields = toFields(parseCalculation(new URLSearchParams(now), language), language);

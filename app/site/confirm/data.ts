@@ -2,7 +2,7 @@ import type { SubmissionOutcome } from '../../../domain/forms/submission-outcome
 import { codeOf } from '../../backend/backend-error.ts';
 import { callFunction } from '../../backend/call-function.ts';
 
-export type ConfirmOutcome = SubmissionOutcome | 'lost' | 'failed';
+export type ConfirmOutcome = SubmissionOutcome | 'invalid' | 'failed';
 
 /** Confirms a pending form by the token that was mailed to its sender. */
 export async function confirmSubmission(token: string): Promise<ConfirmOutcome> {
@@ -15,7 +15,7 @@ export async function confirmSubmission(token: string): Promise<ConfirmOutcome> 
     return outcome;
   } catch (error) {
     return ['link_invalid', 'link_expired', 'not_found', 'job_not_found'].includes(codeOf(error))
-      ? 'lost'
+      ? 'invalid'
       : 'failed';
   }
 }

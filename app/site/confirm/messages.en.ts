@@ -20,7 +20,7 @@ export const confirm = {
     text: 'Your first application stays as it was, and what you wrote this time wasn’t added. We’ve emailed you a link to your page, where you can follow it and change your cover letter until a decision is made.',
     cv: 'Your new CV has been added to your files.',
   },
-  lost: {
+  invalid: {
     title: 'This link has expired',
     text: 'There’s nothing left to confirm here. Send the form again, or email {email} and we’ll help you.',
   },

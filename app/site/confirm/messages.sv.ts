@@ -20,7 +20,7 @@ export const confirm: ConfirmMessages = {
     text: 'Din första ansökan ligger kvar som den var, och det du skrev den här gången har inte lagts till. Vi har mejlat en länk till din sida, där du kan följa ansökan och ändra ditt personliga brev fram till beslutet.',
     cv: 'Ditt nya cv ligger nu bland dina filer.',
   },
-  lost: {
+  invalid: {
     title: 'Länken har gått ut',
     text: 'Det finns inget kvar att bekräfta. Skicka formuläret igen, eller skriv till {email} så hjälper vi dig.',
   },

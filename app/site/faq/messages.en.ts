@@ -11,7 +11,7 @@ export const faq = {
     none: 'No questions match. Try another word, or ask us.',
     found: { one: '1 question', other: '{count} questions' },
   },
-  ask: 'Ask us',
+  askUs: 'Ask us',
   topics: {
     companies: 'For companies',
     candidates: 'For candidates',

@@ -11,7 +11,7 @@ export const faq: FaqMessages = {
     none: 'Inga träffar. Prova ett annat ord, eller fråga oss.',
     found: { one: '1 fråga', other: '{count} frågor' },
   },
-  ask: 'Fråga oss',
+  askUs: 'Fråga oss',
   topics: {
     companies: 'För företag',
     candidates: 'För kandidater',

@@ -5,7 +5,7 @@ import type { FeedParts } from './feed-parts.ts';
 import type { FeedJob, JobFeed } from './open-job-feed.server.ts';
 
 // Job ads as the APIs of JobTech (Arbetsförmedlingen) show those of Platsbanken: https://jobsearch.api.jobtechdev.se
-// Concept ids are those of the JobTech taxonomy.
+// Concept ids come from the JobTech taxonomy.
 
 const employmentTypes = {
   full_time: { concept_id: 'kpPX_CNN_gDU', label: 'Tillsvidareanställning' },

@@ -2,7 +2,7 @@ import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { CheckboxField } from '../../ui/fields/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { FoldMark } from '../blocks/fold-mark.tsx';
+import { DisclosureMark } from '../blocks/disclosure-mark.tsx';
 import { useConstraints, useFieldError, useFormMessages } from './form-context.ts';
 import { splitSentence } from './split-sentence.ts';
 
@@ -30,7 +30,7 @@ export function ConsentField({ text, isAgreed }: ConsentFieldProps) {
                   {readMore}
                   <VisuallyHidden> {readMoreOf}</VisuallyHidden>
                 </span>
-                <FoldMark />
+                <DisclosureMark />
               </summary>
               <p className="pb-1 text-soft">{rest}</p>
             </details>

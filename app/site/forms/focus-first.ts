@@ -9,7 +9,8 @@ export function focusFirst(
     const { name, type } = field as HTMLInputElement;
     if (name && type !== 'hidden' && fieldErrors[name]) {
       // A field in a closed disclosure cannot have the focus.
-      for (let fold = field.closest('details'); fold; fold = parentDetails(fold)) fold.open = true;
+      for (let details = field.closest('details'); details; details = parentDetails(details))
+        details.open = true;
       (field as HTMLElement).focus();
       return;
     }
@@ -17,4 +18,4 @@ export function focusFirst(
   form.querySelector<HTMLElement>('[role=alert]')?.focus();
 }
 
-const parentDetails = (fold: Element) => fold.parentElement?.closest('details') ?? null;
+const parentDetails = (details: Element) => details.parentElement?.closest('details') ?? null;

@@ -17,7 +17,7 @@ export const forms = {
   },
   optional: 'optional',
   readMore: 'Read more',
-  /** For screen readers, after the words above. */
+  /** Screen readers read this after `readMore`. */
   readMoreOf: 'about what you agree to',
   privacy: 'Privacy policy',
   sending: 'Sending…',

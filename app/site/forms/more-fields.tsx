@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FoldMark } from '../blocks/fold-mark.tsx';
+import { DisclosureMark } from '../blocks/disclosure-mark.tsx';
 import { useIsShownAgain } from './form-context.ts';
 import { isFilledIn } from './is-filled-in.ts';
 
@@ -11,20 +11,20 @@ type MoreFieldsProps = { title: string; text: string; children: ReactNode };
  */
 export function MoreFields({ title, text, children }: MoreFieldsProps) {
   const isShownAgain = useIsShownAgain();
-  const fold = useRef<HTMLDetailsElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const fields = fold.current?.querySelectorAll<HTMLInputElement>('input, select, textarea');
-    if (fold.current && Array.from(fields ?? []).some(isFilledIn)) fold.current.open = true;
+    const fields = details.current?.querySelectorAll<HTMLInputElement>('input, select, textarea');
+    if (details.current && Array.from(fields ?? []).some(isFilledIn)) details.current.open = true;
   }, []);
 
   return (
-    <details ref={fold} open={isShownAgain} className="more-fields">
+    <details ref={details} open={isShownAgain} className="more-fields">
       <summary>
         <span className="min-w-0">
           <span className="block text-[1.1rem] font-semibold">{title}</span>
           <span className="block text-[.95rem] text-soft">{text}</span>
         </span>
-        <FoldMark />
+        <DisclosureMark />
       </summary>
       <div className="grid gap-5 px-5 pt-2 pb-6">{children}</div>
     </details>

@@ -51,7 +51,7 @@ export async function openForm(name: FormName, args: LoaderArgs) {
     page: url.pathname,
     constraints: constraints[name],
     consent: await getConsentText(supabase, purposes[name], language),
-    /** For a page without JavaScript: the form was shown at this time or later. */
+    /** A form without JavaScript sends this time as the time when it was shown. */
     shownAt: Date.now(),
     failure: failed ? parseFailure(url.searchParams) : undefined,
     typed: failed ? context.get(loadContext).typed : undefined,

@@ -106,7 +106,7 @@ export function useSubmission(
   const [isUsed, setUsed] = useState(false);
   const onFirstInput = useOnce(() => {
     track('form_start', { form: name });
-    // Not urgent: the typed letter is shown first.
+    // A transition, so that the typed letter is shown first.
     startTransition(() => setUsed(true));
   });
   /** Fetched ahead as soon as the form is used, so that less can fail after it was accepted. */

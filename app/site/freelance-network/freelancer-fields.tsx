@@ -27,7 +27,7 @@ export function RateFields({ messages }: Pick<FreelancerFieldsProps, 'messages'>
   );
 }
 
-/** The profile of a freelancer: in the form to join, and on the person's own page. */
+/** What a freelancer does. The price is in RateFields, which the form to join shows in another place. */
 export function FreelancerFields({ messages, choices }: FreelancerFieldsProps) {
   const { hints } = useFormMessages();
   return (

@@ -1,9 +1,9 @@
 import type { FilledHomeMessages } from './fill-home-messages.server.ts';
 
-type FiguresProps = { messages: FilledHomeMessages['figures'] };
+type AgencyFiguresProps = { messages: FilledHomeMessages['figures'] };
 
 /** Figures from the database, each with its definition. */
-export function Figures({ messages }: FiguresProps) {
+export function AgencyFigures({ messages }: AgencyFiguresProps) {
   return (
     <>
       <h2 className="sr-only">{messages.title}</h2>

@@ -1,15 +1,15 @@
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import type { FilledHomeMessages } from './fill-home-messages.server.ts';
 
 type JobTeaserProps = { messages: FilledHomeMessages['jobs'] };
 
-/** For visitors who came for a job; hidden while there is none. */
+/** Leads visitors who came for a job to the list of jobs. It is hidden while no job is open. */
 export function JobTeaser({ messages }: JobTeaserProps) {
   if (!messages.count) return null;
   return (
-    <Section>
+    <PageSection>
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-mint p-7 text-on-mint md:px-13 md:py-10">
         <div>
           <h2 className="text-[1.7rem]">{messages.title}</h2>
@@ -19,6 +19,6 @@ export function JobTeaser({ messages }: JobTeaserProps) {
           {messages.count}
         </LocalizedLink>
       </div>
-    </Section>
+    </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
 import { CheckMark } from '../blocks/check-list.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
@@ -14,7 +14,7 @@ export function Options({ messages }: OptionsProps) {
   const { project, ongoing } = messages;
 
   return (
-    <Section>
+    <PageSection>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
         <h2 className="text-[clamp(2rem,3.6vw,3rem)]">{messages.title}</h2>
         <LocalizedLink
@@ -47,7 +47,7 @@ export function Options({ messages }: OptionsProps) {
           </div>
         </Card>
       </div>
-    </Section>
+    </PageSection>
   );
 }
 

@@ -55,7 +55,7 @@ export const howItWorks = {
   report: {
     picture:
       'A weekly report: 52 people contacted, 21 replied, 9 are interested and 4 have been interviewed',
-    from: 'Your recruiter',
+    sender: 'Your recruiter',
     when: 'Monday, week 2',
     title: 'Senior data engineer, week 1',
     counts: {

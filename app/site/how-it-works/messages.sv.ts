@@ -50,7 +50,7 @@ export const howItWorks: HowItWorksMessages = {
   report: {
     picture:
       'En veckorapport: 52 kontaktade, 21 har svarat, 9 är intresserade och 4 är intervjuade',
-    from: 'Er rekryterare',
+    sender: 'Er rekryterare',
     when: 'Måndag, vecka 2',
     title: 'Senior dataingenjör, vecka 1',
     counts: {

@@ -13,7 +13,13 @@ const tones = {
 };
 
 /** The title of a step is on its bar if it fits, and otherwise on the side with more room. */
-function sideOf({ from, to }: { from: number; to: number }): 'inside' | 'before' | 'after' {
+function chooseTitleSide({
+  from,
+  to,
+}: {
+  from: number;
+  to: number;
+}): 'inside' | 'before' | 'after' {
   if (to - from >= 5) return 'inside';
   return from > totalDays / 2 ? 'before' : 'after';
 }
@@ -46,7 +52,7 @@ export function SearchCalendar({
         />
       ))}
       {recruitmentSteps.map(({ name, from, to }, index) => {
-        const side = sideOf({ from, to });
+        const side = chooseTitleSide({ from, to });
         return (
           <span
             key={name}

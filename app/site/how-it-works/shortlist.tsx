@@ -5,7 +5,7 @@ import type { HowItWorksMessages } from './messages.en.ts';
 const tones = ['bg-peach', 'bg-mint text-on-mint', 'bg-line'];
 
 /** The page behind the private link that a client receives. */
-export function Shortlist({ messages }: { messages: HowItWorksMessages['shortlist'] }) {
+export function ExampleShortlist({ messages }: { messages: HowItWorksMessages['shortlist'] }) {
   return (
     <ProductFigure label={messages.picture} caption={messages.caption}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-4">

@@ -3,13 +3,13 @@ import type { RecruitmentStep } from '../../../domain/leads/recruitment-process.
 import { fill } from '../../i18n/format.ts';
 import type { HowItWorksMessages } from './messages.en.ts';
 
-type StepProps = {
+type HiringStepProps = {
   step: RecruitmentStep;
   number: number;
   messages: Pick<HowItWorksMessages, 'steps' | 'labels' | 'calendar'>;
 };
 
-export function Step({ step: { name, from, to }, number, messages }: StepProps) {
+export function HiringStep({ step: { name, from, to }, number, messages }: HiringStepProps) {
   const { title, text, you, get, who } = messages.steps[name];
   const { labels, calendar } = messages;
 

@@ -11,11 +11,11 @@ export function WeeklyReport({ messages }: { messages: HowItWorksMessages['repor
       <div className="flex items-center gap-3.5">
         <Portrait
           image="portrait:2"
-          name={messages.from}
+          name={messages.sender}
           className="size-11 flex-none rounded-full"
         />
         <p>
-          <b className="block font-semibold">{messages.from}</b>
+          <b className="block font-semibold">{messages.sender}</b>
           <span className="text-[.88rem] text-soft">{messages.when}</span>
         </p>
       </div>

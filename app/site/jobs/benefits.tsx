@@ -30,13 +30,13 @@ const icons: Record<JobBenefit, ReactNode> = {
   ),
 };
 
-type BenefitsProps = {
+type JobBenefitsProps = {
   title: string;
   benefits: JobBenefit[];
   labels: JobsMessages['benefits'];
 };
 
-export function Benefits({ title, benefits, labels }: BenefitsProps) {
+export function JobBenefits({ title, benefits, labels }: JobBenefitsProps) {
   if (benefits.length === 0) return null;
   return (
     <section>

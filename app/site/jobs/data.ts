@@ -143,7 +143,7 @@ export async function findRecruiter(supabase: Supabase, jobId: string): Promise<
   return recruiter as Recruiter | null;
 }
 
-/** Returns the current slug of a job that had this one. */
+/** Returns the current slug of a job that had this slug before. */
 export async function findMovedJob(supabase: Supabase, slug: string): Promise<string | undefined> {
   const row = await unwrap(
     supabase.from('job_redirects').select('jobs(slug)').eq('slug', slug).maybeSingle(),

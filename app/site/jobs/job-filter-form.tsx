@@ -4,7 +4,7 @@ import { useNavigationType, useSubmit } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/fields/field.tsx';
-import { FoldMark } from '../blocks/fold-mark.tsx';
+import { DisclosureMark } from '../blocks/disclosure-mark.tsx';
 import { dropEmpty } from '../shell/plain-url.ts';
 import type { Facet, JobFilters } from './filter-jobs.ts';
 import type { JobsMessages } from './messages.en.ts';
@@ -37,7 +37,7 @@ export function JobFilterForm({ messages, filters, choices, locations }: JobFilt
       <details className="filters">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between rounded-full border border-edge px-5 font-semibold">
           {messages.filters}
-          <FoldMark />
+          <DisclosureMark />
         </summary>
         <form
           ref={form}
@@ -108,7 +108,7 @@ function useFilterState(filters: JobFilters) {
   const isHistory = useNavigationType() === 'POP';
 
   useEffect(() => {
-    // At hydration: keep what the user has chosen or typed since the page appeared.
+    // The first run is at hydration: it keeps what the user has chosen or typed since the page appeared.
     if (lastFilters.current === filters) return;
     lastFilters.current = filters;
     for (const field of form.current?.elements ?? []) {

@@ -42,7 +42,7 @@ function JobItem(job: ShownJob) {
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 text-[.95rem] max-md:justify-between">
           <WordMark name={company} logo={logo} className="text-[1rem] text-ink" />
-          {/* On phones beside the company, so that six jobs fit on a screen. */}
+          {/* Phones show the time beside the company, so that six jobs fit on a screen. */}
           <span className="text-[.85rem] text-soft md:hidden">
             <RelativeTime time={posted} />
           </span>

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { fill } from '../../i18n/format.ts';
 import { tieNumbers } from '../../i18n/tie-numbers.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
-import { Benefits } from './benefits.tsx';
+import { JobBenefits } from './benefits.tsx';
 import type { JobPage } from './job-page.ts';
 import type { JobsMessages } from './messages.en.ts';
 
@@ -17,7 +17,7 @@ export function JobTexts({ job, company, messages }: JobTextsProps) {
     <div className="grid min-w-0 content-start gap-14 print:block print:*:pt-8">
       <RichText document={job.description} lang={lang.description} />
       <Part title={page.requirements} document={job.requirements} lang={lang.requirements} />
-      <Benefits title={page.benefits} benefits={job.benefits} labels={benefits} />
+      <JobBenefits title={page.benefits} benefits={job.benefits} labels={benefits} />
       <Part title={page.process} document={job.process} lang={lang.process} />
       {client?.about && (
         <section className="measure-65">

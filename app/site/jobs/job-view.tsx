@@ -3,7 +3,7 @@ import type { Recruiter } from '../../../domain/staff/recruiter.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { fitWords, WholeWords } from '../../ui/whole-words.tsx';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { RecruiterCard } from '../blocks/recruiter-card.tsx';
@@ -106,7 +106,7 @@ export function JobView(props: JobViewProps) {
         )}
       </div>
       {apply && (
-        <Section className="print:hidden">
+        <PageSection className="print:hidden">
           <Card className="mx-auto max-w-[52rem]">
             <h2 id="apply" className="text-[clamp(1.9rem,3.4vw,2.8rem)]">
               {apply.messages.title}
@@ -114,18 +114,18 @@ export function JobView(props: JobViewProps) {
             <p className="pt-3 pb-8 text-[1.1rem] text-soft">{apply.messages.lead}</p>
             <ApplyForm {...apply} job={job.slug} />
           </Card>
-        </Section>
+        </PageSection>
       )}
       <EarlyLayout />
       {apply && (
-        <Section className="print:hidden">
+        <PageSection className="print:hidden">
           <StaticHtml html={apply.tracker} />
-        </Section>
+        </PageSection>
       )}
       {job.isOpen && similar.length > 0 && (
-        <Section className="print:hidden">
+        <PageSection className="print:hidden">
           <Similar title={messages.similar} all={messages.all} jobs={similar} />
-        </Section>
+        </PageSection>
       )}
     </>
   );

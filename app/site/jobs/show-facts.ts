@@ -3,10 +3,10 @@ import { dayMs } from '../../../domain/units.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import type { ShownTime } from '../../ui/relative-time.tsx';
+import { describePosted } from './describe-posted.ts';
 import type { JobPage } from './job-page.ts';
 import type { JobsMessages } from './messages.en.ts';
 import { showPay } from './show-pay.ts';
-import { showPosted } from './show-posted.ts';
 
 export type Fact = {
   label: string;
@@ -41,7 +41,7 @@ export function showFacts(
     { label: facts.field, value: messages.field[job.field] },
     {
       label: facts.published,
-      value: showPosted(job.publishedAt, '{ago}', language),
+      value: describePosted(job.publishedAt, '{ago}', language),
       long: 'on-phones',
     },
     {

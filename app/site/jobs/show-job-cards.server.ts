@@ -3,9 +3,9 @@ import { dayMs } from '../../../domain/units.ts';
 import type { Site } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { ShownTime } from '../../ui/relative-time.tsx';
+import { describePosted } from './describe-posted.ts';
 import type { JobCard } from './job-page.ts';
 import { showPay } from './show-pay.ts';
-import { showPosted } from './show-posted.ts';
 
 export type ShownJob = {
   slug: string;
@@ -40,7 +40,7 @@ export function showJobCards(jobs: JobCard[], site: Site, language: Language): S
       messages.seniority[job.seniority],
     ],
     pay: showPay(job.salary, messages.pay, language),
-    posted: showPosted(job.publishedAt, messages.posted, language),
+    posted: describePosted(job.publishedAt, messages.posted, language),
     newLabel: Date.now() - Date.parse(job.publishedAt) < newJobMs ? messages.isNew : null,
   }));
 }

@@ -4,7 +4,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { findAboutTexts, listTeam } from '../about-us/data.ts';
 import { Story } from '../about-us/story.tsx';
 import { Team } from '../about-us/team.tsx';
@@ -57,15 +57,15 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         picture={<Alpaca pose="searching" label={messages.picture} className="w-full" />}
       />
       {drawings.team && (
-        <Section>
+        <PageSection>
           <SectionHeading title={team.title} lead={team.lead} />
           <StaticHtml html={drawings.team} />
-        </Section>
+        </PageSection>
       )}
-      <Section>
+      <PageSection>
         <StaticHtml html={drawings.story} />
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <SectionHeading title={values.title} />
         <ol className="grid gap-5 sm:grid-cols-2 md:gap-6">
           {values.items.map(({ title, text }, index) => (
@@ -82,7 +82,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
             {join.link}
           </LocalizedLink>
         </p>
-      </Section>
+      </PageSection>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language
 import { loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { Code } from '../api-docs/code.tsx';
-import { Entry } from '../api-docs/entry.tsx';
+import { ApiEntry } from '../api-docs/entry.tsx';
 import { Contents } from '../blocks/contents.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -48,7 +48,7 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead crumbs={crumbs} title={t.title} lead={t.lead} />
-      <Section className="pt-11 md:pt-14">
+      <PageSection className="pt-11 md:pt-14">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[.7fr_2fr]">
           <Contents title={t.contents} parts={parts} />
           <div className="grid min-w-0 gap-12">
@@ -67,7 +67,7 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
                 {reference.tables
                   .filter((table) => table.noun === noun)
                   .map(({ name, description, verbs, ...table }) => (
-                    <Entry
+                    <ApiEntry
                       key={name}
                       {...table}
                       name={`/rest/v1/${name}`}
@@ -80,7 +80,7 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
                 {reference.functions
                   .filter(({ scope }) => scope.startsWith(`${noun}:`))
                   .map(({ name, summary, scope, ...remote }) => (
-                    <Entry
+                    <ApiEntry
                       key={name}
                       {...remote}
                       name={`/functions/v1/${name}`}
@@ -94,7 +94,7 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
         </div>
-      </Section>
+      </PageSection>
     </>
   );
 }

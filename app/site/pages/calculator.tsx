@@ -6,15 +6,15 @@ import { fillAny } from '../../i18n/fill-any.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { AssumptionFields } from '../calculator/assumption-fields.tsx';
 import { type Calculation, parseCalculation } from '../calculator/calculation-query.ts';
-import { Figures } from '../calculator/figures.tsx';
 import type { CalculatorMessages } from '../calculator/messages.en.ts';
 import { Money } from '../calculator/money.tsx';
-import { Questions } from '../calculator/questions.tsx';
+import { PrintedInput } from '../calculator/printed-input.tsx';
+import { CalculatorQuestions } from '../calculator/questions.tsx';
 import { Result } from '../calculator/result.tsx';
 import { SendForm } from '../calculator/send-form.tsx';
 import { Share } from '../calculator/share.tsx';
@@ -70,7 +70,7 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
         }
         pictureOnPhones={false}
       />
-      <Section className="pt-9 md:pt-11">
+      <PageSection className="pt-9 md:pt-11">
         <EarlyLayout />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] print:block">
           <form
@@ -78,7 +78,7 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
             onBlur={({ target }) => 'name' in target && settle(String(target.name))}
             className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 print:hidden"
           >
-            <Questions
+            <CalculatorQuestions
               messages={messages}
               fields={fields}
               calculation={calculation}
@@ -94,16 +94,16 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
           </form>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:self-start">
             <Result messages={messages} calculation={calculation} query={query} />
-            <Figures messages={messages} query={repeatedQuery} />
+            <PrintedInput messages={messages} query={repeatedQuery} />
           </div>
         </div>
-      </Section>
-      <Section className="print:hidden">
+      </PageSection>
+      <PageSection className="print:hidden">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
           <Share messages={messages.share} query={repeatedQuery} />
           <SendForm messages={messages.send} form={form} query={repeatedQuery} />
         </div>
-      </Section>
+      </PageSection>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   const messages = getMessages('confirm', language);
   // A form that was submitted without JavaScript returns with its outcome in the query.
   const outcomeParam = args.url.searchParams.get('outcome');
-  const outcome: ConfirmOutcome | undefined = [...submissionOutcomes, 'lost' as const].find(
+  const outcome: ConfirmOutcome | undefined = [...submissionOutcomes, 'invalid' as const].find(
     (option) => option === outcomeParam,
   );
   const meta = [
@@ -52,7 +52,7 @@ export default function Confirm({ loaderData, params }: Route.ComponentProps) {
   const isConfirmed = outcome === 'done' || isAgain || isSubscribed;
   const { title, text } = isAgain
     ? messages.appliedAgain
-    : outcome === 'done' || outcome === 'lost' || outcome === 'subscribed'
+    : outcome === 'done' || outcome === 'invalid' || outcome === 'subscribed'
       ? messages[outcome]
       : messages;
 
@@ -72,7 +72,7 @@ export default function Confirm({ loaderData, params }: Route.ComponentProps) {
             {isSubscribed ? messages.subscribed.blog : messages.done.jobs}
           </LocalizedLink>
         ) : (
-          outcome !== 'lost' && (
+          outcome !== 'invalid' && (
             <form method="post" action="/functions/v1/confirm-submission" onSubmit={confirm}>
               <input type="hidden" name="token" value={params.token} />
               <Button type="submit" disabled={isSending}>

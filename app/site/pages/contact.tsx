@@ -6,7 +6,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { listTeam } from '../about-us/data.ts';
 import { PageHead } from '../blocks/page-head.tsx';
 import { renderStatic } from '../blocks/render-static.server.tsx';
@@ -78,7 +78,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         lead={messages.lead}
         picture={<StaticHtml html={picture} />}
       />
-      <Section className="pt-11 md:pt-14">
+      <PageSection className="pt-11 md:pt-14">
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[1fr_1.4fr]">
           <ContactWays messages={messages.ways} />
           <Card>
@@ -86,8 +86,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             <ContactForm form={form} messages={messages.form} />
           </Card>
         </div>
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <h2 className="pb-7 text-[clamp(1.9rem,3.4vw,2.8rem)]">{shortcuts.title}</h2>
         <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
           {ways.map(({ to, text, link }) => (
@@ -102,7 +102,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      </Section>
+      </PageSection>
     </>
   );
 }

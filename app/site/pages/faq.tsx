@@ -4,7 +4,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { answerValues } from '../faq/answer-values.ts';
 import { groupQuestions, listFaqRows } from '../faq/data.ts';
@@ -52,13 +52,13 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         pictureOnPhones={false}
       >
         <LocalizedLink to="/about" className={buttonClass({ variant: 'outline' })}>
-          {messages.ask}
+          {messages.askUs}
         </LocalizedLink>
       </PageHead>
       {groups.length > 0 && (
-        <Section className="pt-11 md:pt-14">
+        <PageSection className="pt-11 md:pt-14">
           <FaqSearch key={words} messages={messages} groups={groups} initialWords={words} />
-        </Section>
+        </PageSection>
       )}
     </>
   );

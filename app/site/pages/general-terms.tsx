@@ -3,7 +3,7 @@ import { fill, formatDate } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { Contents } from '../blocks/contents.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { renderStatic } from '../blocks/render-static.server.tsx';
@@ -95,7 +95,7 @@ export default function GeneralTerms({ loaderData }: Route.ComponentProps) {
         </p>
         <CompanyFacts isNamed className="pt-2 text-soft" />
       </PageHead>
-      <Section className="pt-11 md:pt-14">
+      <PageSection className="pt-11 md:pt-14">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[.7fr_2fr] print:block">
           <Contents title={messages.contents} parts={headings} />
           <div className="min-w-0">
@@ -122,7 +122,7 @@ export default function GeneralTerms({ loaderData }: Route.ComponentProps) {
             </section>
           </div>
         </div>
-      </Section>
+      </PageSection>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { track } from '../analytics/track.ts';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { renderStatic } from '../blocks/render-static.server.tsx';
@@ -15,7 +15,7 @@ import { CalculatorTeaser } from '../home/calculator-teaser.tsx';
 import { CustomerStrip } from '../home/customer-strip.tsx';
 import { findHeroTexts, listCustomerLogos, readHiringFigures } from '../home/data.ts';
 import { exampleSaving } from '../home/example-saving.server.ts';
-import { Figures } from '../home/figures.tsx';
+import { AgencyFigures } from '../home/figures.tsx';
 import { fillHomeMessages } from '../home/fill-home-messages.server.ts';
 import { Hero } from '../home/hero.tsx';
 import { JobTeaser } from '../home/job-teaser.tsx';
@@ -85,7 +85,8 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
           <Testimonials title={title} readCase={readCase} testimonials={testimonials} />,
           language,
         ),
-      figures: figures.items.length > 0 && renderStatic(<Figures messages={figures} />, language),
+      figures:
+        figures.items.length > 0 && renderStatic(<AgencyFigures messages={figures} />, language),
     },
   };
 }
@@ -107,15 +108,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <EarlyLayout />
       <CalculatorTeaser messages={messages.calculator} chart={drawings.chart} />
       {drawings.figures && (
-        <Section>
+        <PageSection>
           <StaticHtml html={drawings.figures} />
-        </Section>
+        </PageSection>
       )}
       <EarlyLayout />
       {drawings.testimonials && (
-        <Section>
+        <PageSection>
           <StaticHtml html={drawings.testimonials} />
-        </Section>
+        </PageSection>
       )}
       <JobTeaser messages={messages.jobs} />
     </>

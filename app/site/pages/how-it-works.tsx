@@ -7,7 +7,7 @@ import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
 import { CheckList } from '../blocks/check-list.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
@@ -17,8 +17,8 @@ import { StaticHtml } from '../blocks/static-html.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
 import type { HowItWorksMessages } from '../how-it-works/messages.en.ts';
 import { SearchCalendar } from '../how-it-works/search-calendar.tsx';
-import { Shortlist } from '../how-it-works/shortlist.tsx';
-import { Step } from '../how-it-works/step.tsx';
+import { ExampleShortlist } from '../how-it-works/shortlist.tsx';
+import { HiringStep } from '../how-it-works/step.tsx';
 import { WeeklyReport } from '../how-it-works/weekly-report.tsx';
 import { howTo } from '../seo/how-to.ts';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -46,7 +46,7 @@ export function loader(args: Route.LoaderArgs) {
     messages: others,
     drawings: {
       report: renderStatic(<WeeklyReport messages={report} />, language),
-      shortlist: renderStatic(<Shortlist messages={shortlist} />, language),
+      shortlist: renderStatic(<ExampleShortlist messages={shortlist} />, language),
     },
     ...describeStaticPage('howItWorks', { site, language }, { data: [data] }),
   };
@@ -64,7 +64,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead}>
         <BookACall />
       </PageHead>
-      <Section>
+      <PageSection>
         <h2 className="sr-only">{calendar.title}</h2>
         <SearchCalendar messages={messages} />
         <p className="pt-4 text-[.95rem] text-soft">
@@ -72,18 +72,18 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
         </p>
         <ol className="grid gap-5 pt-12 md:gap-6 md:pt-16">
           {recruitmentSteps.map((step, index) => (
-            <Step key={step.name} step={step} number={index + 1} messages={messages} />
+            <HiringStep key={step.name} step={step} number={index + 1} messages={messages} />
           ))}
         </ol>
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <SectionHeading title={seen.title} lead={seen.lead} />
         <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[.85fr_1.15fr]">
           <StaticHtml html={drawings.report} />
           <StaticHtml html={drawings.shortlist} />
         </div>
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <div className="grid items-center gap-10 md:grid-cols-2 md:gap-16">
           <div>
             <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">{hours.title}</h2>
@@ -91,14 +91,14 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
           </div>
           <Hours messages={hours} />
         </div>
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <Card tone="wool">
           <SectionHeading title={promises.title} />
           <CheckList items={promises.items} className="md:grid-cols-2 md:gap-x-12 md:gap-y-5" />
         </Card>
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <Card tone="peach" className="flex flex-wrap items-center justify-between gap-7">
           <div>
             <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">{next.title}</h2>
@@ -108,7 +108,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
             {next.price}
           </LocalizedLink>
         </Card>
-      </Section>
+      </PageSection>
     </>
   );
 }
@@ -121,7 +121,7 @@ function BookACall(look: ButtonLook) {
 const clientHours = 9;
 const agencyHours = 60;
 
-/** A dot per hour. */
+/** Draws a dot for each hour. */
 function Hours({ messages }: { messages: HowItWorksMessages['hours'] }) {
   return (
     <dl className="grid gap-6">

@@ -4,7 +4,7 @@ import { fill } from '../../i18n/format.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { BookingLink } from '../blocks/booking-button.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { renderStatic } from '../blocks/render-static.server.tsx';
@@ -73,10 +73,10 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
           <p className="text-soft">{bookingUrl ? messages.pickNote : messages.waiting}</p>
         </div>
       </PageHead>
-      <Section className="pt-11 md:pt-14">
+      <PageSection className="pt-11 md:pt-14">
         <Agenda messages={messages.agenda} />
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[.8fr_1.4fr]">
           <div>
             <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)]">
@@ -93,11 +93,11 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
             />
           </Card>
         </div>
-      </Section>
+      </PageSection>
       {testimonial && (
-        <Section>
+        <PageSection>
           <StaticHtml html={testimonial} />
-        </Section>
+        </PageSection>
       )}
     </>
   );

@@ -99,7 +99,7 @@ export default function Person({ loaderData, params }: Route.ComponentProps) {
   if (linkError === 'ended') {
     return <EndedLink messages={messages.ended} {...errors} outcome={outcome} />;
   }
-  if (!page || linkError === 'lost') {
+  if (!page || linkError === 'invalid') {
     return (
       <LostLink
         messages={messages.lost}

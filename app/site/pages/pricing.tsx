@@ -5,7 +5,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { CheckList } from '../blocks/check-list.tsx';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
@@ -14,7 +14,7 @@ import { renderStatic } from '../blocks/render-static.server.tsx';
 import { SectionHeading } from '../blocks/section-heading.tsx';
 import { StaticHtml } from '../blocks/static-html.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
-import { Comparison } from '../pricing/comparison.tsx';
+import { PriceComparison } from '../pricing/comparison.tsx';
 import { fillPricing } from '../pricing/fill-pricing.server.ts';
 import { Invoice } from '../pricing/invoice.tsx';
 import { PlanCard } from '../pricing/plan-card.tsx';
@@ -83,15 +83,15 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         }
         pictureOnPhones={false}
       />
-      <Section className="pt-11 md:pt-14">
+      <PageSection className="pt-11 md:pt-14">
         <div className="grid gap-5 md:grid-cols-3 md:gap-4 lg:gap-6">
           {cards.map((card) => (
             <PlanCard key={card.name} card={card} messages={messages} bookingUrl={bookingUrl} />
           ))}
         </div>
-      </Section>
+      </PageSection>
       <EarlyLayout />
-      <Section>
+      <PageSection>
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_.9fr]">
           <div>
             <SectionHeading title={includes.title} />
@@ -99,28 +99,28 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           </div>
           <StaticHtml html={drawings.invoice} />
         </div>
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <SectionHeading title={compare.title} lead={compare.lead} />
-        <Comparison cards={cards} messages={compare} />
+        <PriceComparison cards={cards} messages={compare} />
         <LocalizedLink to="/calculator" className={buttonClass()}>
           {compare.open}
         </LocalizedLink>
-      </Section>
+      </PageSection>
       <EarlyLayout />
-      <Section>
+      <PageSection>
         <SectionHeading title={ways.title} lead={ways.lead} />
         <StaticHtml html={drawings.ways} />
-      </Section>
+      </PageSection>
       {testimonial && (
-        <Section>
+        <PageSection>
           <StaticHtml html={testimonial} />
-        </Section>
+        </PageSection>
       )}
-      <Section>
+      <PageSection>
         <ProjectCard messages={messages.project} price={projectPrice} bookingUrl={bookingUrl} />
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <SectionHeading title={questions.title} />
         <div className="grid gap-3">
           {questions.items.map((item) => (
@@ -132,7 +132,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             {questions.all}
           </LocalizedLink>
         </p>
-      </Section>
+      </PageSection>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { Contents } from '../blocks/contents.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import type { PrivacyPolicyMessages } from '../privacy-policy/messages.en.ts';
@@ -75,7 +75,7 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
       <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead}>
         <p className="font-semibold text-soft">{messages.version}</p>
       </PageHead>
-      <Section className="pt-11 md:pt-14">
+      <PageSection className="pt-11 md:pt-14">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[.7fr_2fr] print:block">
           <Contents title={messages.contents} parts={parts} />
           <div className="grid min-w-0 gap-12">
@@ -106,7 +106,7 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
         </div>
-      </Section>
+      </PageSection>
     </>
   );
 }

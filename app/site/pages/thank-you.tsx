@@ -7,7 +7,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { RecruiterFace } from '../blocks/recruiter-card.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -90,7 +90,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           {confirmation.link.text}
         </LocalizedLink>
       </PageHead>
-      <Section>
+      <PageSection>
         <h2 className="pb-8 text-[clamp(1.9rem,3.4vw,2.8rem)]">{stepsTitle}</h2>
         <ol className="grid gap-5 md:grid-cols-3 md:gap-6">
           {confirmation.steps.map((step, index) => (
@@ -104,7 +104,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ol>
-      </Section>
+      </PageSection>
     </>
   );
 }

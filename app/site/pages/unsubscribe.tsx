@@ -10,13 +10,13 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
-import { callPerson } from '../person/data.ts';
+import { callOwnPage } from '../person/data.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { openPage } from '../shell/open-page.server.ts';
 import { useSite } from '../shell/site-context.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
-type Outcome = 'done' | 'lost' | 'failed';
+type Outcome = 'done' | 'invalid' | 'failed';
 
 export const handle = { cache: 'private', audience: 'recipient' } satisfies RouteHandle;
 
@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
   // A form that was submitted without JavaScript returns with its outcome in the query.
   const outcomeParam = args.url.searchParams.get('outcome');
   const outcome: Outcome | undefined =
-    outcomeParam === 'done' || outcomeParam === 'lost' ? outcomeParam : undefined;
+    outcomeParam === 'done' || outcomeParam === 'invalid' ? outcomeParam : undefined;
   return {
     messages,
     from,
@@ -51,13 +51,14 @@ export default function Unsubscribe({ loaderData, params }: Route.ComponentProps
   const stop = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     try {
-      await callPerson({ action: 'unsubscribe', token, from });
+      await callOwnPage({ action: 'unsubscribe', token, from });
       setOutcome('done');
     } catch (error) {
-      setOutcome(['failed', 'offline'].includes(codeOf(error)) ? 'failed' : 'lost');
+      setOutcome(['failed', 'offline'].includes(codeOf(error)) ? 'failed' : 'invalid');
     }
   };
-  const { title, text } = outcome === 'done' || outcome === 'lost' ? messages[outcome] : messages;
+  const { title, text } =
+    outcome === 'done' || outcome === 'invalid' ? messages[outcome] : messages;
 
   return (
     <Container className="grid items-center gap-10 pt-12 md:grid-cols-2 md:pt-18">
@@ -77,12 +78,12 @@ export default function Unsubscribe({ loaderData, params }: Route.ComponentProps
             {messages.done.next}
           </LocalizedLink>
         ) : (
-          outcome !== 'lost' && (
+          outcome !== 'invalid' && (
             <form method="post" action="/functions/v1/person" onSubmit={stop}>
               <input type="hidden" name="action" value="unsubscribe" />
               <input type="hidden" name="token" value={token} />
               <input type="hidden" name="from" value={from} />
-              <Button type="submit">{messages.stop}</Button>
+              <Button type="submit">{messages.unsubscribe}</Button>
             </form>
           )
         )}

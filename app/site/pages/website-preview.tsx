@@ -6,7 +6,7 @@ import { answerValues } from '../faq/answer-values.ts';
 import { fillHero } from '../home/fill-home-messages.server.ts';
 import { readRetention } from '../shell/data.ts';
 import { openPage } from '../shell/open-page.server.ts';
-import { Preview, previewHeaders } from '../shell/preview.tsx';
+import { DraftPreview, previewHeaders } from '../shell/preview.tsx';
 import { PreviewedPart } from '../website-preview/previewed-part.tsx';
 import type { Route } from './+types/website-preview.ts';
 
@@ -39,8 +39,8 @@ export default function WebsitePreviewPage({ loaderData }: Route.ComponentProps)
   const { title, text, ...messages } = loaderData;
   const language = useLanguage();
   return (
-    <Preview<WebsitePreview> messages={{ title, text }}>
+    <DraftPreview<WebsitePreview> messages={{ title, text }}>
       {(draft) => <PreviewedPart {...draft} messages={messages} language={language} />}
-    </Preview>
+    </DraftPreview>
   );
 }

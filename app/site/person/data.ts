@@ -1,15 +1,15 @@
 import type { PersonCall } from '../../../domain/people/person.ts';
 import { callFunction } from '../../backend/call-function.ts';
 
-// The person's own page, by a mailed link. A plain request: the token in the link is the only
-// credential.
+// Calls for the own page of a person. The token in the mailed link is their only credential, so they are sent as a
+// visitor.
 
-/** The server checks the fields: forms send whatever the visitor typed. */
-export type PersonAction<Value = unknown> = { action: PersonCall['action'] } & Record<
+/** Sends what the visitor typed; the server parses it. */
+export type UncheckedCall<Value = unknown> = { action: PersonCall['action'] } & Record<
   string,
   Value
 >;
 
-export function callPerson<T = unknown>(call: PersonAction): Promise<T> {
+export function callOwnPage<T = unknown>(call: UncheckedCall): Promise<T> {
   return callFunction<T>('visitor', 'person', call);
 }

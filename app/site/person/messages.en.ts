@@ -15,7 +15,7 @@ export const person = {
   },
   applications: ownApplications,
   interviews: ownInterviews,
-  recruiter: { role: 'Your recruiter', ask: 'Email {name}', subject: '{subject}' },
+  recruiter: { role: 'Your recruiter', ask: 'Email {name}' },
   yes: 'Yes',
   no: 'No',
   stages: applicationStages,

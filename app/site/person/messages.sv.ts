@@ -15,7 +15,7 @@ export const person: PersonMessages = {
   },
   applications: ownApplications,
   interviews: ownInterviews,
-  recruiter: { role: 'Din rekryterare', ask: 'Mejla {name}', subject: '{subject}' },
+  recruiter: { role: 'Din rekryterare', ask: 'Mejla {name}' },
   yes: 'Ja',
   no: 'Nej',
   stages: applicationStages,

@@ -2,12 +2,12 @@ import type { ComponentProps, FormEvent } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { PersonAction } from './data.ts';
+import type { UncheckedCall } from './data.ts';
 import type { RunAction } from './use-own-page.ts';
 
 type OwnFormProps = Omit<ComponentProps<'form'>, 'action' | 'method'> & {
   /** Values that are sent beside the fields. */
-  call: PersonAction<string>;
+  call: UncheckedCall<string>;
   /** Anchor of the form when it is shown again after an error. */
   id?: string;
 };

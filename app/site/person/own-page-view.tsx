@@ -7,12 +7,12 @@ import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { ApplicationCard } from './application/application-card.tsx';
-import { Disclosure } from './disclosure.tsx';
-import { Calendar } from './interviews/calendar.tsx';
+import { FormDisclosure } from './form-disclosure.tsx';
+import { OwnCalendar } from './interviews/calendar.tsx';
 import type { OwnPageContent } from './own-messages.server.ts';
-import { Privacy } from './privacy/privacy.tsx';
+import { OwnPrivacy } from './privacy/privacy.tsx';
 import { DetailsForm } from './profile/details-form.tsx';
-import { CandidateProfile, FreelancerProfile } from './profile/profiles.tsx';
+import { CandidateProfile, OwnFreelancerProfile } from './profile/profiles.tsx';
 import { Role } from './profile/role.tsx';
 import type { RunAction } from './use-own-page.ts';
 
@@ -72,9 +72,9 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
             runAction={runAction}
             isErasing={isErasing}
           >
-            <Disclosure title={profile.title} part="candidate">
+            <FormDisclosure title={profile.title} part="candidate">
               <CandidateProfile stored={candidate} content={content} runAction={runAction} />
-            </Disclosure>
+            </FormDisclosure>
           </Role>
         )}
         {freelancer && (
@@ -86,20 +86,20 @@ export function OwnPageView({ page, content, runAction, status }: OwnPageViewPro
             isErasing={isErasing}
           >
             {freelancer.state !== 'declined' && (
-              <Disclosure title={calendar.title} part="availability">
-                <Calendar periods={freelancer.periods} content={content} runAction={runAction} />
-              </Disclosure>
+              <FormDisclosure title={calendar.title} part="availability">
+                <OwnCalendar periods={freelancer.periods} content={content} runAction={runAction} />
+              </FormDisclosure>
             )}
-            <Disclosure title={profile.title} part="freelancer">
-              <FreelancerProfile stored={freelancer} content={content} runAction={runAction} />
-            </Disclosure>
+            <FormDisclosure title={profile.title} part="freelancer">
+              <OwnFreelancerProfile stored={freelancer} content={content} runAction={runAction} />
+            </FormDisclosure>
           </Role>
         )}
         <Documents title={messages.documents} documents={documents} />
         {person && (
           <>
             <DetailsForm person={person} content={content} runAction={runAction} />
-            <Privacy page={page} messages={messages.privacy} runAction={runAction} />
+            <OwnPrivacy page={page} messages={messages.privacy} runAction={runAction} />
           </>
         )}
         <p

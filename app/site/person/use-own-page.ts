@@ -3,12 +3,12 @@ import type { FormError } from '../../../domain/forms/form-error.ts';
 import type { OwnPage } from '../../../domain/own-page.ts';
 import { type BackendError, codeOf } from '../../backend/backend-error.ts';
 import type { FormsMessages } from '../forms/messages.en.ts';
-import { callPerson, type PersonAction } from './data.ts';
+import { callOwnPage, type UncheckedCall } from './data.ts';
 
 /** Resolves with the error, if there was one. */
-export type RunAction = (call: PersonAction, done?: string) => Promise<BackendError | undefined>;
+export type RunAction = (call: UncheckedCall, done?: string) => Promise<BackendError | undefined>;
 
-/** The page as rendered by the server, and its first message. */
+/** The page as rendered by the server, and the message that it shows first. */
 type InitialPage = {
   page: OwnPage | undefined;
   isEnded: boolean;
@@ -18,32 +18,32 @@ type InitialPage = {
 
 const statusMs = 8000;
 
-/** Errors that mean the link is invalid; others may be transient. */
-const linkErrors: string[] = ['link_invalid', 'not_allowed', 'invalid'];
+/** Codes of errors that mean that the link is invalid; other errors may be transient. */
+const invalidLinkCodes: string[] = ['link_invalid', 'not_allowed', 'invalid'];
 
-type LinkError = 'ended' | 'lost' | 'failed';
+type LinkError = 'ended' | 'invalid' | 'failed';
 
-function linkErrorOf(error: unknown): LinkError {
+function toLinkError(error: unknown): LinkError {
   const code = codeOf(error);
   if (code === 'link_expired') return 'ended';
-  return linkErrors.includes(code) ? 'lost' : 'failed';
+  return invalidLinkCodes.includes(code) ? 'invalid' : 'failed';
 }
 
 /** The page behind a link and its actions; the page is refetched after each of them. */
 export function useOwnPage(token: string, formMessages: FormsMessages, initial: InitialPage) {
   const [page, setPage] = useState(initial.page);
   const [linkError, setLinkError] = useState<LinkError | undefined>(
-    page ? undefined : initial.isEnded ? 'ended' : 'lost',
+    page ? undefined : initial.isEnded ? 'ended' : 'invalid',
   );
   const [isErased, setErased] = useState(initial.isErased);
   const [status, setStatus] = useState(initial.status);
 
   const load = useCallback(async () => {
     try {
-      setPage(await callPerson<OwnPage>({ action: 'show', token }));
+      setPage(await callOwnPage<OwnPage>({ action: 'show', token }));
       setLinkError(undefined);
     } catch (error) {
-      setLinkError(linkErrorOf(error));
+      setLinkError(toLinkError(error));
     }
   }, [token]);
 
@@ -56,7 +56,7 @@ export function useOwnPage(token: string, formMessages: FormsMessages, initial: 
   const runAction: RunAction = async (call, done = '') => {
     let response: { erased?: boolean };
     try {
-      response = await callPerson<{ erased?: boolean }>({ ...call, token });
+      response = await callOwnPage<{ erased?: boolean }>({ ...call, token });
     } catch (error) {
       const code = codeOf(error);
       setStatus(

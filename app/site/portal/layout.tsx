@@ -16,7 +16,7 @@ import { PortalGuard } from './portal-guard.tsx';
 
 export const handle = { cache: 'private', hasNoMenus: true } satisfies RouteHandle;
 
-/** Only messages: the session is in the browser, which reads the data itself. */
+/** Loads only messages: the session is in the browser, which reads the data itself. */
 export function loader(args: Route.LoaderArgs) {
   const { site, language } = openPage(args);
   const messages = getMessages('portal', language);

@@ -18,8 +18,8 @@ export const portal = {
   noAccess: {
     title: 'This address has no portal access',
     text: 'You’re signed in as {email}. Access may have ended, or it was given to another address. Your recruiter can help.',
-    other: 'Use another address',
-    write: 'Contact us',
+    useAnotherAddress: 'Use another address',
+    contactUs: 'Contact us',
   },
   passkeys: portalPasskeys,
   signIn: portalSignIn,

@@ -18,8 +18,8 @@ export const portal: PortalMessages = {
   noAccess: {
     title: 'Adressen har ingen tillgång till portalen',
     text: 'Du är inloggad som {email}. Tillgången kan ha upphört eller gälla en annan adress. Din rekryterare hjälper dig.',
-    other: 'Använd en annan adress',
-    write: 'Skriv till oss',
+    useAnotherAddress: 'Använd en annan adress',
+    contactUs: 'Skriv till oss',
   },
   passkeys: portalPasskeys,
   signIn: portalSignIn,

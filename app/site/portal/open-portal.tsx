@@ -11,7 +11,7 @@ import { useApproval } from './approvals/use-approval.ts';
 import { usePortalMessages } from './portal-context.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import { PortalNav } from './portal-nav.tsx';
-import { Passkeys } from './sign-in/passkeys.tsx';
+import { ContactPasskeys } from './sign-in/passkeys.tsx';
 
 type OpenPortalProps = {
   portal: Portal;
@@ -42,13 +42,13 @@ export function OpenPortal({ portal, isStale }: OpenPortalProps) {
       </p>
       <PortalNav company={company} />
       <Outlet context={{ portal, company }} />
-      {pathname === '/portal' && <Passkeys />}
+      {pathname === '/portal' && <ContactPasskeys />}
     </PortalFrame>
   );
 }
 
 /**
- * The company of the open shortlist or ad, else the one that the URL names, else the one before. With several companies
+ * The company of the open shortlist or ad, else the company that the URL names, else the company that was shown before. With several companies
  * the URL always names it: a reload or a copied URL must not show another one.
  */
 function useCompany(companies: PortalCompany[]) {

@@ -34,7 +34,7 @@ export function PortalFrame({ company, actions, children }: PortalFrameProps) {
             className="flex min-h-11 min-w-0 items-center gap-2.5 font-head text-[1.2rem] font-bold tracking-tight sm:text-[1.45rem]"
           >
             <LogoMark className="w-7.5 flex-none text-primary sm:w-8.5" />
-            {/* Beside the name of a company there is no room for it on a phone. */}
+            {/* A phone has no room for the name of the site beside the name of a company. */}
             <span className={clsx('truncate', company && 'max-sm:sr-only')}>{site.name}</span>
           </LocalizedLink>
           {company}

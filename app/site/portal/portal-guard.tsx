@@ -12,7 +12,7 @@ import { findPortal } from './data.ts';
 import { OpenPortal } from './open-portal.tsx';
 import { usePortalMessages } from './portal-context.ts';
 import { PortalFrame } from './portal-frame.tsx';
-import { Passkeys } from './sign-in/passkeys.tsx';
+import { ContactPasskeys } from './sign-in/passkeys.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 
 /** Shows the portal to contacts, and the sign-in to everybody else. */
@@ -48,7 +48,7 @@ function SignedIn({ userId, email }: SignedInProps) {
         <>
           <NoAccess email={email} onLeave={() => void signOut('local')} />
           {/* Visitors with an account have no other page of their own. */}
-          <Passkeys />
+          <ContactPasskeys />
         </>
       ) : (
         <NoticePage {...t.failed} picture={<Alpaca pose="confused" className="w-full" />}>
@@ -69,9 +69,9 @@ function NoAccess({ email, onLeave }: { email: string; onLeave: () => void }) {
       picture={<Alpaca pose="confused" className="w-full" />}
     >
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onLeave}>{t.other}</Button>
+        <Button onClick={onLeave}>{t.useAnotherAddress}</Button>
         <LinkButton href={`mailto:${contactEmail}`} variant="outline">
-          {t.write}
+          {t.contactUs}
         </LinkButton>
       </div>
     </NoticePage>

@@ -19,15 +19,15 @@ export function PortalNav({ company }: { company: PortalCompany }) {
       <Container>
         <ul className="-mb-px flex flex-wrap gap-x-7">
           {pages.map(({ to, label }) => {
-            const isOpen = pathname === to;
+            const isCurrent = pathname === to;
             return (
               <li key={to}>
                 <LocalizedLink
                   to={to}
-                  aria-current={isOpen ? 'page' : undefined}
+                  aria-current={isCurrent ? 'page' : undefined}
                   className={clsx(
                     'inline-flex min-h-12 items-center border-b-3 font-semibold',
-                    isOpen
+                    isCurrent
                       ? 'border-primary text-ink'
                       : 'border-transparent text-soft hover:text-ink',
                   )}

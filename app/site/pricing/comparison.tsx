@@ -2,13 +2,13 @@ import type { FilledMessages } from '../../i18n/messages-of.ts';
 import type { PlanFigures } from './fill-pricing.server.ts';
 import type { PricingMessages } from './messages.en.ts';
 
-type ComparisonProps = {
+type PriceComparisonProps = {
   cards: PlanFigures[];
   messages: FilledMessages<PricingMessages['compare']>;
 };
 
 /** A table whose numbers are also bars on one scale; on a phone each plan becomes a block. */
-export function Comparison({ cards, messages }: ComparisonProps) {
+export function PriceComparison({ cards, messages }: PriceComparisonProps) {
   const maxCost = Math.max(...cards.flatMap(({ costs }) => Object.values(costs)));
   return (
     <table className="comparison mb-9 w-full text-left tabular-nums">

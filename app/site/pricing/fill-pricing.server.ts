@@ -20,7 +20,7 @@ type Facts = { site: Site; language: Language };
 
 export type Price = {
   price: string;
-  /** In kronor, for Swedish readers. */
+  /** The price in kronor, for Swedish readers. */
   approximate?: string;
 };
 
@@ -46,7 +46,7 @@ function planFigures(messages: PricingMessages, facts: Facts) {
   const { language } = facts;
   return plans.map((plan) => {
     const { from, to } = plan.recruitmentsPerYear;
-    const yearly = costsOf(to, language);
+    const yearly = calculateCosts(to, language);
     return {
       name: plan.name,
       ...showPrice(plan.monthlyPriceEur, messages, facts),
@@ -88,7 +88,7 @@ const hiresPerYear = 6;
 
 function fillWays(ways: PricingMessages['ways'], { site, language }: Facts) {
   const { cost, time, lockIn, guarantee, candidates } = ways.rows;
-  const costs = costsOf(hiresPerYear, language);
+  const costs = calculateCosts(hiresPerYear, language);
   return {
     ...ways,
     lead: fill(ways.lead, { salary: showSalary(language) }),
@@ -133,7 +133,7 @@ function fillInvoice(messages: PricingMessages, facts: Facts) {
 }
 
 /** Costs of a year of the example company. */
-function costsOf(hires: number, language: Language) {
+function calculateCosts(hires: number, language: Language) {
   const input: CalculatorInput = {
     ...salaries[language],
     hiresPerYear: hires,

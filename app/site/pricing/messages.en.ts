@@ -92,9 +92,9 @@ export const pricing = {
   project: {
     title: 'Just one role?',
     text: 'Project-based recruitment: one role, one fixed price that we agree before we start, and no commitment afterwards. You pay half at the start and half when the contract is signed. If the new hire leaves within six months, we redo the search for free.',
-    from: 'From {price}',
+    fromPrice: 'From {price}',
     perRole: 'per role, excluding VAT',
-    see: 'Read the terms',
+    readTerms: 'Read the terms',
   },
   questions: {
     title: 'Before you sign',

@@ -93,9 +93,9 @@ export const pricing: PricingMessages = {
   project: {
     title: 'Bara en tjänst?',
     text: 'Rekrytering per uppdrag: en tjänst, ett fast pris som vi kommer överens om innan vi börjar och ingen bindning efteråt. Hälften vid start, hälften när avtalet är påskrivet. Håller inte anställningen i sex månader gör vi om rekryteringen en gång utan kostnad.',
-    from: 'Från {price}',
+    fromPrice: 'Från {price}',
     perRole: 'per tjänst, exklusive moms',
-    see: 'Läs villkoren',
+    readTerms: 'Läs villkoren',
   },
   questions: {
     title: 'Vanliga frågor om priset',

@@ -20,7 +20,7 @@ export function ProjectCard({ messages, price, bookingUrl }: ProjectCardProps) {
         <p className="measure-62 pt-4">
           {messages.text}{' '}
           <LocalizedLink to="/general-terms" className="underline underline-offset-4">
-            {messages.see}
+            {messages.readTerms}
           </LocalizedLink>
         </p>
       </div>
@@ -28,7 +28,7 @@ export function ProjectCard({ messages, price, bookingUrl }: ProjectCardProps) {
         {price && (
           <p>
             <span className="block font-head text-[min(2.4rem,11vw)] leading-none font-bold tracking-tight tabular-nums">
-              {fill(messages.from, { price: price.price })}
+              {fill(messages.fromPrice, { price: price.price })}
             </span>
             <span className="block pt-2">
               {price.approximate && `${price.approximate} `}

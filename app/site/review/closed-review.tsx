@@ -27,7 +27,7 @@ export function ClosedReviewPage({ state, items, messages }: ClosedReviewPagePro
   return (
     <NoticePage title={title} text={text} picture={<Alpaca pose={pose} className="w-full" />}>
       <UnsentComments items={items} title={closed.unsent} />
-      <LinkButton href={`mailto:${contactEmail}`}>{closed.write}</LinkButton>
+      <LinkButton href={`mailto:${contactEmail}`}>{closed.contactUs}</LinkButton>
     </NoticePage>
   );
 }

@@ -7,7 +7,7 @@ import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { Fold } from '../blocks/fold.tsx';
+import { Disclosure } from '../blocks/disclosure.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { findCommentDraft, saveCommentDraft } from './comment-draft.ts';
 import type { ReviewItem } from './data.ts';
@@ -18,7 +18,7 @@ type CommentsProps = {
   messages: ReviewMessages;
   constraints: FormConstraints;
   isSending: boolean;
-  /** Without the field. */
+  /** Shows the comments without the field for another one. */
   readsOnly?: boolean | undefined;
 };
 
@@ -76,7 +76,7 @@ export function Comments(props: CommentsProps) {
       {readsOnly ? null : item.comment_count >= maxComments ? (
         <p className="text-soft">{fillAny(messages.errors.too_many_comments, { name, email })}</p>
       ) : (
-        <Fold title={messages.comment} ref={details}>
+        <Disclosure title={messages.comment} ref={details}>
           <div className="grid gap-4">
             <TextareaField
               name="comment"
@@ -91,7 +91,7 @@ export function Comments(props: CommentsProps) {
               </Button>
             </div>
           </div>
-        </Fold>
+        </Disclosure>
       )}
     </>
   );

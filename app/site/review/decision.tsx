@@ -5,7 +5,7 @@ import type { ReviewItem } from './data.ts';
 import type { ReviewMessages } from './messages.en.ts';
 import type { ReviewAccess } from './review-access.ts';
 
-type DecisionProps = {
+type ClientDecisionProps = {
   item: ReviewItem;
   messages: ReviewMessages;
   isSending: boolean;
@@ -13,7 +13,7 @@ type DecisionProps = {
 };
 
 /** The buttons by which a client decides about a person, and the decision so far. */
-export function Decision({ item, messages, isSending, readsOnly }: DecisionProps) {
+export function ClientDecision({ item, messages, isSending, readsOnly }: ClientDecisionProps) {
   const { name, decision } = item;
   return (
     <fieldset>

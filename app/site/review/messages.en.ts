@@ -9,7 +9,7 @@ export const review = {
     other:
       'Hi {name}. Here are {count} people we believe in. Read about each of them, then ask for an interview or pass. We see your answers right away.',
   },
-  from: 'From your recruiter',
+  fromRecruiter: 'From your recruiter',
   answered: 'You’ve answered {answered} of {count}.',
   allAnswered: 'You’ve answered for everyone. Thank you, we’ll take it from here.',
   terms:
@@ -95,7 +95,7 @@ export const review = {
       title: 'This link doesn’t work',
       text: 'There may be a newer link, or part of this one is missing. Open the link in our latest email, or contact us.',
     },
-    write: 'Contact us',
+    contactUs: 'Contact us',
     unsent: 'Your comments that weren’t sent',
   },
 } as const;

@@ -9,7 +9,7 @@ export const review: ReviewMessages = {
     other:
       'Hej {name}! Här är {count} personer som vi tror på. Läs om var och en, be om en intervju eller tacka nej. Ditt svar når oss direkt.',
   },
-  from: 'Från din rekryterare',
+  fromRecruiter: 'Från din rekryterare',
   answered: 'Du har gett besked om {answered} av {count}.',
   allAnswered: 'Du har gett besked om alla. Tack, nu tar vi vid.',
   terms:
@@ -99,7 +99,7 @@ export const review: ReviewMessages = {
       title: 'Länken fungerar inte',
       text: 'Det kan finnas en nyare länk, eller så saknas en bit av den här. Öppna länken i vårt senaste mejl, eller skriv till oss.',
     },
-    write: 'Skriv till oss',
+    contactUs: 'Skriv till oss',
     unsent: 'Dina kommentarer som inte skickades',
   },
 };

@@ -11,7 +11,7 @@ import { useSite } from '../shell/site-context.tsx';
 import { saveCommentDraft } from './comment-draft.ts';
 import { Comments } from './comments.tsx';
 import type { ReviewItem } from './data.ts';
-import { Decision } from './decision.tsx';
+import { ClientDecision } from './decision.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { ReviewMessages } from './messages.en.ts';
 import { PersonDetails } from './person-details.tsx';
@@ -81,7 +81,7 @@ export function PersonCard(props: PersonCardProps) {
       form.reset();
       saveCommentDraft(id, '');
     }
-    const sentence = error ? describe(error) : saidOf(chosenDecision, comment);
+    const sentence = error ? describe(error) : describeSaid(chosenDecision, comment);
     setStatus({
       text: fillAny(sentence, { name, email }),
       isDecision: !error && chosenDecision !== 'comment',
@@ -90,13 +90,13 @@ export function PersonCard(props: PersonCardProps) {
 
   const askForReason = (form: HTMLFormElement) => {
     const field = form.querySelector('textarea');
-    const fold = field?.closest('details');
-    if (fold) fold.open = true;
+    const details = field?.closest('details');
+    if (details) details.open = true;
     if (field) focusWhenShown(field);
     setStatus({ text: fill(messages.reason, { name }) });
   };
   const describe = (error: string) => messages.errors[error] ?? messages.failed;
-  const saidOf = (chosen: ReviewDecision | 'comment', comment: string) =>
+  const describeSaid = (chosen: ReviewDecision | 'comment', comment: string) =>
     chosen === 'comment'
       ? messages.said.comment
       : (comment ? messages.saidWithComment : messages.said)[chosen];
@@ -146,7 +146,7 @@ export function PersonCard(props: PersonCardProps) {
         <PersonDetails item={item} access={access} messages={messages} />
         <form method="post" action={reviewUrl} onSubmit={answer} className="grid gap-6">
           {fields && <HiddenFields fields={{ ...fields, action: 'decide' }} />}
-          <Decision
+          <ClientDecision
             item={item}
             messages={messages}
             isSending={isSending}
@@ -171,7 +171,10 @@ export function PersonCard(props: PersonCardProps) {
 
 const maxFrames = 30;
 
-/** In the first frames of its animation a part that opens is still hidden, and takes no focus. */
+/**
+ * Focuses a field in a disclosure that opens. It tries once per frame, because the field is hidden in the first frames
+ * of the animation.
+ */
 function focusWhenShown(field: HTMLElement, frame = 0): void {
   field.focus();
   if (document.activeElement === field || frame === maxFrames) return;

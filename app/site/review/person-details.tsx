@@ -4,7 +4,7 @@ import { inLanguage } from '../../../domain/in-language.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { FileView, isViewable } from '../../ui/file-view/file-view.tsx';
-import { Fold } from '../blocks/fold.tsx';
+import { Disclosure } from '../blocks/disclosure.tsx';
 import type { OpenedCv, ReviewItem } from './data.ts';
 import type { ReviewMessages } from './messages.en.ts';
 import type { ReviewAccess } from './review-access.ts';
@@ -31,7 +31,7 @@ export function PersonDetails({ item, access, messages }: PersonDetailsProps) {
         </section>
       )}
       {answers.length > 0 && (
-        <Fold title={messages.answers}>
+        <Disclosure title={messages.answers}>
           <dl className="grid gap-4">
             {answers.map((answer) => (
               <div key={JSON.stringify(answer.prompt)}>
@@ -40,7 +40,7 @@ export function PersonDetails({ item, access, messages }: PersonDetailsProps) {
               </div>
             ))}
           </dl>
-        </Fold>
+        </Disclosure>
       )}
       {item.has_cv && <InlineCv item={item} access={access} messages={messages} />}
     </>
@@ -63,7 +63,7 @@ function InlineCv({ item, access, messages }: PersonDetailsProps) {
     }
   };
   return (
-    <Fold title={messages.cvHere} isWide className="needs-js" onOpen={() => void open()}>
+    <Disclosure title={messages.cvHere} isWide className="needs-js" onOpen={() => void open()}>
       {cv && isViewable(cv.mime_type) ? (
         <FileView
           mimeType={cv.mime_type}
@@ -77,6 +77,6 @@ function InlineCv({ item, access, messages }: PersonDetailsProps) {
           {cv || failed ? messages.cvElsewhere : messages.cvLoading}
         </p>
       )}
-    </Fold>
+    </Disclosure>
   );
 }

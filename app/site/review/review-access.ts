@@ -10,11 +10,11 @@ export type ReviewAccess = {
   openCv: (item: string) => Promise<OpenedCv>;
   /** Refetches the page. */
   refresh: () => Promise<void>;
-  /** Fields of forms that are sent without JavaScript. The portal needs it, so it has none. */
+  /** Fields of forms that are sent without JavaScript. The portal has no such fields, because it needs JavaScript. */
   fields?: Record<string, string>;
   /** A contact who declines a person gives a reason. */
   requiresReason?: true;
-  /** The contact sees the shortlist and cannot answer. */
+  /** True if the contact sees the shortlist and cannot answer. */
   readsOnly?: boolean | undefined;
 };
 

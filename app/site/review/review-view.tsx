@@ -56,7 +56,7 @@ export function ReviewView({ access, page, messages, constraints }: ReviewViewPr
         {page.message && (
           <Card as="section" tone="peach">
             <h2 className="pb-2 font-sans text-base font-semibold tracking-normal">
-              {messages.from}
+              {messages.fromRecruiter}
             </h2>
             <p className="text-[1.1rem] whitespace-pre-line">{page.message}</p>
           </Card>

@@ -17,7 +17,7 @@ const payUnits = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' };
 
 type Titles = Pick<JobsMessages['page'], 'requirements' | 'process'>;
 
-/** Only for an open job: search engines must not offer a closed one. */
+/** Describes an open job for search engines, which must not offer closed jobs. */
 export function jobPosting(
   job: JobPage,
   titles: Titles,

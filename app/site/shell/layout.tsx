@@ -8,9 +8,9 @@ import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { useVisitEvents } from '../analytics/use-visit-events.ts';
 import type { Route } from './+types/layout.ts';
 import { readCompany } from './data.ts';
-import { Frame } from './frame.tsx';
 import { openPage } from './open-page.server.ts';
 import { useSite } from './site-context.tsx';
+import { SiteFrame } from './site-frame.tsx';
 
 // Loaded only for a missing page.
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'));
@@ -32,9 +32,9 @@ export const shouldRevalidate = revalidateOnLanguage;
 export default function Layout() {
   useVisitEvents();
   return (
-    <Frame>
+    <SiteFrame>
       <Outlet />
-    </Frame>
+    </SiteFrame>
   );
 }
 
@@ -43,12 +43,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const site = useSite();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Frame>
+    <SiteFrame>
       {missing ? (
         <NotFoundScreen />
       ) : (
         <ErrorScreen messages={common.error} supportEmail={site.supportEmail} />
       )}
-    </Frame>
+    </SiteFrame>
   );
 }

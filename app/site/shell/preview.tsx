@@ -1,23 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { followPreview } from '../../backend/preview/preview-frame.ts';
 import { Container } from '../../ui/container.tsx';
-import { Frame } from './frame.tsx';
+import { SiteFrame } from './site-frame.tsx';
 
 /** Only the back office, on the same origin, shows a preview in a frame. */
 export const previewHeaders = () => ({ 'x-frame-options': 'SAMEORIGIN' });
 
-type PreviewProps<Draft> = {
+type DraftPreviewProps<Draft> = {
   messages: { title: string; text: string };
   children: (draft: Draft) => ReactNode;
 };
 
 /** A page for an unpublished draft. It loads nothing itself: the editor shows it in a frame and posts the draft to it. */
-export function Preview<Draft>({ messages, children }: PreviewProps<Draft>) {
+export function DraftPreview<Draft>({ messages, children }: DraftPreviewProps<Draft>) {
   const [draft, setDraft] = useState<Draft>();
   useEffect(() => followPreview<Draft>(setDraft), []);
   useInertPage();
   return (
-    <Frame isPreview>
+    <SiteFrame isPreview>
       {draft ? (
         children(draft)
       ) : (
@@ -26,7 +26,7 @@ export function Preview<Draft>({ messages, children }: PreviewProps<Draft>) {
           <p className="pt-3 text-soft">{messages.text}</p>
         </Container>
       )}
-    </Frame>
+    </SiteFrame>
   );
 }
 
@@ -34,7 +34,7 @@ export function Preview<Draft>({ messages, children }: PreviewProps<Draft>) {
 function useInertPage(): void {
   useEffect(() => {
     const stop = (event: Event) => {
-      // Also buttons, such as those that copy the link of the job.
+      // Buttons are stopped as well, such as the button that copies the link of the job.
       const control = event.target instanceof Element && event.target.closest('a, button');
       if (event.type === 'click' && (!control || control.getAttribute('href')?.startsWith('#')))
         return;

@@ -9,7 +9,7 @@ import type { SocialImage, SocialPose } from './draw-social-image.server.tsx';
 
 type Subject = Pick<SocialImage, 'kicker' | 'title' | 'pay' | 'pose'>;
 
-/** The poses of the alpaca, which are those of the pages themselves. For other pages it looks ahead. */
+/** The poses of the alpaca on the images are its poses on the pages. On images of other pages it looks ahead. */
 const poses: Partial<Record<StaticPage, SocialPose>> = {
   pricing: 'paying',
   calculator: 'counting',

@@ -13,7 +13,7 @@ export type Testimonial = {
   company: string;
   logo: string | null;
   image: string | null;
-  /** The case: a page of this site in the same language, or of another one. */
+  /** The page about the case: on this site in the same language, or on another site. */
   caseUrl: string | null;
 };
 

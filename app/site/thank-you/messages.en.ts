@@ -101,13 +101,13 @@ const after: Record<Form, Confirmation> = {
 };
 
 export const thankYou = {
-  /** The same for everybody: the page must not tell whether an address is known. */
+  /** Everybody sees this, because the page must not tell whether we know an address. */
   knownNote:
     'Been in touch with us before? Then the email asks you to confirm it was you. One tap, and we’ll take it from there.',
-  /** In place of a text that says the mail is on its way. */
+  /** Replaces the text that says that the mail is on its way. */
   lateMailText:
     'What you sent has reached us, so there’s no need to send it again. We’re getting unusually many forms right now, and our email may be hours late or not arrive at all.',
-  /** Shown to everyone who has applied, for the same reason. */
+  /** Everybody who has applied sees this, because the page must not tell who has applied before. */
   appliedAgainNote:
     'Already applied for this job? Then your first application stays. On your own page you can follow it and change your cover letter. If you sent a new CV, we add it to your files.',
   /** Names the reader of an application if the recruiter of the job is not shown. */

@@ -4,13 +4,13 @@ export const unsubscribe: UnsubscribeMessages = {
   pageTitle: 'Jobbmejl | {siteName}',
   title: 'Inga fler mejl om nya jobb?',
   text: 'Du får ett mejl när det kommer ett jobb som kan passa dig. Tryck på knappen, så slutar de komma direkt. Du är kvar i kandidatbanken, det är bara mejlen som upphör.',
-  stop: 'Stoppa mejlen',
+  unsubscribe: 'Stoppa mejlen',
   done: {
     title: 'Mejlen är stoppade',
     text: 'Du får inga fler mejl om nya jobb. Du är kvar i kandidatbanken, och alla lediga jobb finns på webbplatsen när du vill titta.',
     next: 'Se lediga jobb',
   },
-  lost: {
+  invalid: {
     title: 'Länken har gått ut',
     text: 'Använd länken i ett nyare mejl, eller skriv till {email} så stoppar vi mejlen åt dig.',
   },
@@ -18,7 +18,7 @@ export const unsubscribe: UnsubscribeMessages = {
     pageTitle: 'Nyhetsbrevet | {siteName}',
     title: 'Avsluta nyhetsbrevet?',
     text: 'Vi mejlar dig nya artiklar. Tryck på knappen för att avsluta. Har vi inget annat skäl att spara din adress raderar vi den.',
-    stop: 'Avsluta prenumerationen',
+    unsubscribe: 'Avsluta prenumerationen',
     done: {
       title: 'Du prenumererar inte längre',
       text: 'Inga fler artiklar via mejl. Alla finns i bloggen när du vill läsa.',

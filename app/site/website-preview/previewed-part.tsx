@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/language.ts';
 import { toLocalizedText } from '../../backend/localized-columns.ts';
 import type { WebsitePreview } from '../../backend/preview/website-preview.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
-import { Section } from '../../ui/section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { toParagraphs } from '../about-us/data.ts';
 import type { AboutUsMessages } from '../about-us/messages.en.ts';
 import { Story } from '../about-us/story.tsx';
@@ -67,34 +67,34 @@ export function PreviewedPart({ section, draft, language, messages }: PreviewedP
         readCase,
       };
       return (
-        <Section>
+        <PageSection>
           <div className="max-w-[26rem] pb-10">
             <Quote {...quote} />
           </div>
           <WideQuote {...quote} />
-        </Section>
+        </PageSection>
       );
     }
     case 'team': {
       const member = { name: plain('name'), role: text('role'), text: text('body') };
       return (
-        <Section>
+        <PageSection>
           <SectionHeading title={about.team.title} lead={about.team.lead} />
           <Team members={[{ id, ...member, image: picture('image') }]} />
-        </Section>
+        </PageSection>
       );
     }
     case 'faq': {
       const [to, label] = [plain('link'), text('link_label')];
       return (
-        <Section>
+        <PageSection>
           <Question
             question={text('question')}
             answer={fillAny(text('answer'), values)}
             link={to && label ? { to, label } : undefined}
             open
           />
-        </Section>
+        </PageSection>
       );
     }
     case 'positions': {
@@ -106,7 +106,7 @@ export function PreviewedPart({ section, draft, language, messages }: PreviewedP
       };
       const slug = plain('job_slug');
       return (
-        <Section>
+        <PageSection>
           <div className="grid gap-5 lg:grid-cols-3">
             <PositionCard
               position={position}
@@ -114,7 +114,7 @@ export function PreviewedPart({ section, draft, language, messages }: PreviewedP
               messages={positions}
             />
           </div>
-        </Section>
+        </PageSection>
       );
     }
     case 'about': {
@@ -126,9 +126,9 @@ export function PreviewedPart({ section, draft, language, messages }: PreviewedP
             title={text('title') || about.title}
             lead={text('lead') || about.lead}
           />
-          <Section>
+          <PageSection>
             <Story texts={texts} alpaca={about.alpaca} />
-          </Section>
+          </PageSection>
         </>
       );
     }

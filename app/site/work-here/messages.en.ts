@@ -42,8 +42,8 @@ export const workHere = {
   positions: {
     title: 'Open positions',
     lead: 'We hire for ourselves the way we hire for others: the same questions for everyone, and an answer for all.',
-    see: 'Read more and apply',
-    write: 'Email us about it',
+    readMore: 'Read more and apply',
+    emailUs: 'Email us about it',
   },
   others: { title: 'Other open roles with us' },
   spontaneous: {

@@ -39,8 +39,8 @@ export const workHere: WorkHereMessages = {
   positions: {
     title: 'Lediga tjänster',
     lead: 'Vi rekryterar till oss själva som vi rekryterar åt andra: samma frågor till alla, och svar till alla.',
-    see: 'Läs mer och sök',
-    write: 'Skriv till oss om tjänsten',
+    readMore: 'Läs mer och sök',
+    emailUs: 'Skriv till oss om tjänsten',
   },
   others: { title: 'Fler lediga jobb hos oss' },
   spontaneous: {

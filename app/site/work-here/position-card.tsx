@@ -9,7 +9,7 @@ type PositionCardProps = {
   position: Omit<OpenPosition, 'jobSlug'>;
   /** Path of the job, if it is open. */
   path?: string;
-  messages: Pick<WorkHereMessages['positions'], 'see' | 'write'>;
+  messages: Pick<WorkHereMessages['positions'], 'readMore' | 'emailUs'>;
 };
 
 /** Links to the job, or to the contact form while the job is not published. */
@@ -22,7 +22,7 @@ export function PositionCard({ position, path, messages }: PositionCardProps) {
       {facts.length > 0 && <CheckList items={facts} />}
       <div className="mt-auto pt-3">
         <LocalizedLink to={path ?? '/about'} className={buttonClass()}>
-          {path ? messages.see : messages.write}
+          {path ? messages.readMore : messages.emailUs}
         </LocalizedLink>
       </div>
     </Card>

@@ -7,7 +7,7 @@ export type ComboboxOption = {
   id: string;
   label: string;
   detail?: string;
-  /** A detail that distinguishes it from others. */
+  /** A detail that distinguishes the option from others with the same label. */
   mark?: string;
 };
 
@@ -20,9 +20,9 @@ type ComboboxProps = {
   text: string;
   onText: (text: string) => void;
   options: ComboboxOption[];
-  /** True while the options are those of an earlier query. */
+  /** True while the options of an earlier query are shown. */
   isStale: boolean;
-  /** Announced: the number of options, or that there are none. */
+  /** Says the number of options, or that there are no options. Screen readers announce it. */
   count: string;
   chosen: ComboboxOption | undefined;
   onChoose: (id: string) => void;

@@ -3,13 +3,14 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState
 
 export type FieldLabels = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
 
-export const box =
+/** The look of a text input, a select and a file field. */
+export const inputClass =
   'w-full min-h-11 rounded-xl border border-edge bg-paper px-3.5 py-2 text-ink placeholder:text-soft aria-invalid:border-lingon disabled:opacity-60';
 
-type FrameProps = FieldLabels & { id: string; children: ReactNode };
+type FieldFrameProps = FieldLabels & { id: string; children: ReactNode };
 
 /** Label, hint and error around an input that has the properties of `useFieldProps`. */
-export function Frame({ id, label, hint, error, children }: FrameProps) {
+export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -30,6 +31,7 @@ export function Frame({ id, label, hint, error, children }: FrameProps) {
   );
 }
 
+/** Connects an input with its label, hint and error. */
 export function useFieldProps({ hint, error }: FieldLabels, givenId: string | undefined) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -45,18 +47,18 @@ type InputFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldLabels;
 
 export function InputField({ label, hint, error, id, className, ...props }: InputFieldProps) {
   const labels = { label, hint, error };
-  const wiring = useFieldProps(labels, id);
+  const fieldProps = useFieldProps(labels, id);
   return (
-    <Frame {...labels} id={wiring.id}>
-      <input {...wiring} className={clsx(box, className)} {...props} />
-    </Frame>
+    <FieldFrame {...labels} id={fieldProps.id}>
+      <input {...fieldProps} className={clsx(inputClass, className)} {...props} />
+    </FieldFrame>
   );
 }
 
-type FileFieldProps = Omit<InputFieldProps, 'type' | 'onChange'> & {
+type FileFieldProps = Omit<InputFieldProps, 'type' | 'onChange' | 'className'> & {
   /** Label of the button, and the text beside it while there is no file. */
   choose: string;
-  none: string;
+  noFile: string;
   /** Names the chosen files. */
   nameOf?: (files: File[]) => string;
 };
@@ -71,36 +73,36 @@ export function FileField({
   error,
   id,
   choose,
-  none,
+  noFile: none,
   nameOf = ([first]) => first?.name ?? '',
   ...props
 }: FileFieldProps) {
   const labels = { label, hint, error };
-  const wiring = useFieldProps(labels, id);
+  const fieldProps = useFieldProps(labels, id);
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<File[]>([]);
   const name = nameOf(files);
-  const look = () => setFiles(Array.from(input.current?.files ?? []));
+  const readFiles = () => setFiles(Array.from(input.current?.files ?? []));
   // A file may have been chosen before hydration.
-  useEffect(look, []);
+  useEffect(readFiles, []);
 
   return (
-    <Frame {...labels} id={wiring.id}>
+    <FieldFrame {...labels} id={fieldProps.id}>
       <div className="relative">
         <input
-          {...wiring}
+          {...fieldProps}
           {...props}
           ref={input}
           type="file"
-          onChange={look}
-          className={clsx(box, 'file-input absolute inset-0')}
+          onChange={readFiles}
+          className={clsx(inputClass, 'file-input absolute inset-0')}
         />
-        <span aria-hidden="true" className="file-words">
+        <span aria-hidden="true" className="file-label">
           <span className="file-button">{choose}</span>
           <span className={clsx('file-name', !name && 'text-soft')}>{name || none}</span>
         </span>
       </div>
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -108,11 +110,15 @@ type SelectFieldProps = ComponentProps<'select'> & FieldLabels;
 
 export function SelectField({ label, hint, error, id, className, ...props }: SelectFieldProps) {
   const labels = { label, hint, error };
-  const wiring = useFieldProps(labels, id);
+  const fieldProps = useFieldProps(labels, id);
   return (
-    <Frame {...labels} id={wiring.id}>
-      <select {...wiring} className={clsx(box, 'select-box pr-10', className)} {...props} />
-    </Frame>
+    <FieldFrame {...labels} id={fieldProps.id}>
+      <select
+        {...fieldProps}
+        className={clsx(inputClass, 'select-box pr-10', className)}
+        {...props}
+      />
+    </FieldFrame>
   );
 }
 
@@ -124,24 +130,24 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
 
 export function CheckboxField({ label, hint, error, id, more, ...props }: CheckboxFieldProps) {
   const labels = { label, hint, error };
-  const wiring = useFieldProps(labels, id);
+  const fieldProps = useFieldProps(labels, id);
   return (
     <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1">
-      {/* As high as one line of the label. */}
+      {/* The box is as high as one line of the label, so that both are centred on each other. */}
       <span className="flex h-lh items-center">
-        <input {...wiring} type="checkbox" className="size-5 accent-primary" {...props} />
+        <input {...fieldProps} type="checkbox" className="size-5 accent-primary" {...props} />
       </span>
-      <label htmlFor={wiring.id} className="text-pretty">
+      <label htmlFor={fieldProps.id} className="text-pretty">
         {label}
       </label>
       {more && <div className="col-start-2 min-w-0">{more}</div>}
       {hint && (
-        <p id={`${wiring.id}-hint`} className="col-start-2 text-sm text-soft">
+        <p id={`${fieldProps.id}-hint`} className="col-start-2 text-sm text-soft">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${wiring.id}-error`} className="col-start-2 text-sm font-medium text-lingon">
+        <p id={`${fieldProps.id}-error`} className="col-start-2 text-sm font-medium text-lingon">
           {error}
         </p>
       )}

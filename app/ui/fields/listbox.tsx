@@ -11,7 +11,7 @@ type ListboxConfig<T> = {
   options: T[];
   isOpen: boolean;
   onChoose: (option: T) => void;
-  /** Without it, Escape is left to the surroundings. */
+  /** Called on Escape. Without it, the listbox ignores Escape, so that for example a dialog around it closes. */
   onClose?: () => void;
   choosesWithTab?: boolean;
 };

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { box, type FieldLabels, Frame, useFieldProps } from './field.tsx';
+import { FieldFrame, type FieldLabels, inputClass, useFieldProps } from './field.tsx';
 import { measureText, useTextLimit } from './text-limit.ts';
 
 type TextareaFieldProps = ComponentProps<'textarea'> &
@@ -63,11 +63,11 @@ export function TextareaField(props: TextareaFieldProps) {
   };
   const wiring = useFieldProps(labels, id);
   return (
-    <Frame {...labels} id={wiring.id}>
+    <FieldFrame {...labels} id={wiring.id}>
       <textarea
         {...wiring}
         rows={4}
-        className={clsx(box, className)}
+        className={clsx(inputClass, className)}
         data-max-length={maxLength}
         {...others}
         ref={field}
@@ -76,6 +76,6 @@ export function TextareaField(props: TextareaFieldProps) {
           others.onInput?.(event);
         }}
       />
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -3,7 +3,7 @@ import { cutText, maxBlock } from './cut-text.ts';
 /** Elements that begin a line. */
 const startsLine = /^(P|LI|TD|TH|H[1-6]|BR|DIV|TABLE|UL|OL)$/;
 
-/** Cuts the texts below a node of which more than a few characters would be laid out as one line, as `cutText` does. */
+/** Cuts long texts below a node into blocks, as `cutText` does, because the browser would lay out each as one line. */
 export function cutLongLines(root: Node): void {
   const owner = root.ownerDocument ?? document;
   const walker = owner.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);

@@ -35,7 +35,7 @@ export function FileView({ mimeType, ...view }: FileViewProps) {
   const View = views[mimeType];
   return (
     <>
-      {/* On a phone as high as a page of A4 is there. */}
+      {/* 122vw is the height of a page of A4 on a phone. */}
       <div className="h-[min(70dvh,46rem,122vw)]">
         <Suspense fallback={<Loading />}>
           <View

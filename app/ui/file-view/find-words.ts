@@ -1,6 +1,6 @@
-export type Found = { start: number; end: number };
+export type WordRange = { start: number; end: number };
 
-/** Removes accents and case, and keeps the length, so that positions are those of the text. */
+/** Removes accents and case, and keeps the length, so that positions in the result are positions in the text. */
 const fold = (text: string): string =>
   Array.from({ length: text.length }, (_, index) => {
     const [base = ''] = (text[index] ?? '').normalize('NFD');
@@ -10,14 +10,14 @@ const fold = (text: string): string =>
 
 const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '');
 
-/** Marks of one text: a file full of the word must not fill the page with elements. */
+/** The maximum number of marks in one text: a file full of the word must not fill the page with elements. */
 export const maxMarks = 1000;
 
 /** Finds where words begin with one of these, as the search does: “kube” finds all of “Kubernetes”. */
-export function findWords(text: string, words: string[], limit = maxMarks): Found[] {
+export function findWords(text: string, words: string[], limit = maxMarks): WordRange[] {
   if (words.length === 0) return [];
   const folded = fold(text);
-  const matches: Found[] = [];
+  const matches: WordRange[] = [];
   for (const word of words.map(fold)) {
     for (
       let position = folded.indexOf(word);
@@ -31,10 +31,10 @@ export function findWords(text: string, words: string[], limit = maxMarks): Foun
     }
   }
   matches.sort((one, other) => one.start - other.start || other.end - one.end);
-  const apart: Found[] = [];
+  const withoutOverlaps: WordRange[] = [];
   for (const next of matches) {
-    if (apart.length === limit) break;
-    if (next.start >= (apart.at(-1)?.end ?? 0)) apart.push(next);
+    if (withoutOverlaps.length === limit) break;
+    if (next.start >= (withoutOverlaps.at(-1)?.end ?? 0)) withoutOverlaps.push(next);
   }
-  return apart;
+  return withoutOverlaps;
 }

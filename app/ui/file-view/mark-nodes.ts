@@ -11,7 +11,7 @@ export function markNodes(root: Node, words: string[]): void {
   for (const text of texts) {
     const matches = findWords(text.data, words, remaining);
     remaining -= matches.length;
-    // The last match is marked first, so that the positions of the earlier ones stay correct.
+    // The last match is marked first, so that the positions of earlier matches stay correct.
     for (const { start, end } of matches.reverse()) {
       const word = text.splitText(start);
       word.splitText(end - start);

@@ -1,6 +1,6 @@
-import type { Found } from './find-words.ts';
+import type { WordRange } from './find-words.ts';
 
-type MarkedTextProps = { text: string; matches: Found[] };
+type MarkedTextProps = { text: string; matches: WordRange[] };
 
 /** A text in which the words of a search are marked. */
 export function MarkedText({ text, matches }: MarkedTextProps) {

@@ -8,7 +8,7 @@ type DialogProps = {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** For a text that is written in it. */
+  /** Makes the dialog wide, for one in which a text is written. */
   wide?: boolean;
 };
 
@@ -31,8 +31,8 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
 }
 
 /**
- * For a form inside the dialog that contains the buttons. It stays visible while a long dialog
- * scrolls, and covers the padding below it.
+ * Holds the buttons of a form inside the dialog. It stays visible while a long dialog scrolls, and covers the padding
+ * below it.
  */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (

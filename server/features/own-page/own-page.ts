@@ -33,7 +33,7 @@ const personAction = defineAction({
   page(input, response, sent) {
     if (input.action === 'export') return;
     if (input.action === 'unsubscribe')
-      return `/unsubscribe/${input.token}?from=${input.from}&outcome=${response ? 'done' : 'lost'}`;
+      return `/unsubscribe/${input.token}?from=${input.from}&outcome=${response ? 'done' : 'invalid'}`;
     return backTo(sent, { outcome: outcomeOf(input, response) });
   },
   async run(input, call) {

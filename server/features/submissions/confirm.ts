@@ -20,7 +20,7 @@ export const confirmSubmission = defineAction({
   roles: 'anyone',
   schema,
   page: ({ token }, answer) =>
-    `/confirm/${encodeURIComponent(token)}?outcome=${answer && 'outcome' in answer ? answer.outcome : 'lost'}`,
+    `/confirm/${encodeURIComponent(token)}?outcome=${answer && 'outcome' in answer ? answer.outcome : 'invalid'}`,
   run: ({ token }, { context }) =>
     context.database.transaction(async (query) => {
       await actAs(query, anonymous);

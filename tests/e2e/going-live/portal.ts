@@ -23,7 +23,9 @@ export async function decide(
   await expect(heading).toHaveText(searches.title);
   const search = phone.getByRole('article').filter({ hasText: job[language] });
   await expect(search).toContainText(searches.steps.answer.one);
-  await search.getByRole('link', { name: shortlists.of.replace('{day}', '').trim() }).click();
+  await search
+    .getByRole('link', { name: shortlists.shortlistFrom.replace('{day}', '').trim() })
+    .click();
   await expect(heading).toHaveText(job[language]);
   const person = phone.getByRole('article').filter({ hasText: applicant });
   await person.getByRole('button', { name: interview }).click();

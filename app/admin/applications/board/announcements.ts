@@ -39,8 +39,9 @@ export function createAnnouncements(options: Options): Announcements {
     const target = findTarget();
     if (!target) return undefined;
     const { key, index, cards } = target;
-    const countOthers = (some: typeof cards) => some.filter((card) => card.id !== id).length;
-    const sentence = describe(drag.over, id, {
+    const countOthers = (targetCards: typeof cards) =>
+      targetCards.filter((card) => card.id !== id).length;
+    const sentence = describe(drag.isOver, id, {
       key,
       position: countOthers(cards.slice(0, index)) + 1,
       count: countOthers(cards) + 1,
@@ -52,14 +53,14 @@ export function createAnnouncements(options: Options): Announcements {
 
   return {
     onDragStart: ({ active }) => {
-      // Otherwise a card that is picked up again where it was dropped would not be announced.
+      // A card that is picked up again where it was dropped is announced again.
       lastSentence.current = '';
       return describe(drag.start, active.id);
     },
     onDragOver: ({ active }) => describePosition(active.id),
     onDragMove: ({ active }) => describePosition(active.id),
     onDragEnd: ({ active, over }) =>
-      describe(drag.end, active.id, { key: over?.data.current?.key as string | undefined }),
+      describe(drag.dropped, active.id, { key: over?.data.current?.key as string | undefined }),
     onDragCancel: ({ active }) => describe(drag.cancel, active.id),
   };
 }

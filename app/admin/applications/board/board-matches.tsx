@@ -33,14 +33,14 @@ export function BoardMatches(props: BoardMatchesProps) {
 
   const countOf = ({ key }: StageOption) => counts[key] ?? 0;
   const stagesWithMatches = options.filter((option) => countOf(option) > 0);
-  const hiddenCount = filter.withdrawn ? 0 : totalOf(withdrawn);
+  const hiddenCount = filter.withdrawn ? 0 : sumCounts(withdrawn);
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3">
       <p role="status">
         {stagesWithMatches.length === 0
           ? messages.none
-          : formatPlural(messages.found, totalOf(counts), language, {
-              count: formatCount(totalOf(counts)),
+          : formatPlural(messages.found, sumCounts(counts), language, {
+              count: formatCount(sumCounts(counts)),
             })}{' '}
         {hiddenCount > 0 &&
           formatPlural(messages.hidden, hiddenCount, language, { count: formatCount(hiddenCount) })}
@@ -64,7 +64,7 @@ export function BoardMatches(props: BoardMatchesProps) {
   );
 }
 
-const totalOf = (counts: Counts | undefined) =>
+const sumCounts = (counts: Counts | undefined) =>
   counts ? stages.reduce((sum, stage) => sum + counts[stage], 0) : 0;
 
 /** Scrolls to the column and focuses its first card. */

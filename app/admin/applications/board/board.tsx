@@ -42,7 +42,7 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
     const column = latestBoard.current.columns.find(({ option }) => option.key === target?.key);
     return target && column && { ...target, cards: column.cards };
   }, [latestTarget]);
-  const { nameOf } = useStages();
+  const { nameStage: nameOf } = useStages();
   const nameStage = useCallback(
     (card: Card, key: string | undefined) =>
       latestBoard.current.columns.find(({ option }) => option.key === key)?.option.name ??

@@ -25,7 +25,7 @@ export function positionAt(cards: Card[], index: number, moved: Card): string {
   return positionBetween(before.at(-1)?.position, after[0]?.position);
 }
 
-/** Returns true if the drop would not change the order. */
+/** Returns true if a drop at `index` would not change the order. */
 export function isSamePosition(cards: Card[], index: number, moved: Card): boolean {
   const now = cards.findIndex(({ id }) => id === moved.id);
   return now >= 0 && (index === now || index === now + 1);

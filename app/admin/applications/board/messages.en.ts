@@ -15,8 +15,8 @@ export const boardDrag = {
   instructions:
     'Press Space to pick up a card, the arrow keys to move it between stages and positions, Space to drop it, Escape to cancel. Enter opens the application.',
   start: 'Picked up {name} from {stage}.',
-  over: '{name} is over {stage}, position {position} of {count}.',
-  end: '{name} dropped in {stage}.',
+  isOver: '{name} is over {stage}, position {position} of {count}.',
+  dropped: '{name} dropped in {stage}.',
   cancel: '{name} is back in {stage}.',
   role: 'draggable card',
 } as const;

@@ -15,8 +15,8 @@ export const boardDrag: BoardDragMessages = {
   instructions:
     'Tryck på mellanslag för att lyfta kortet, piltangenterna för att flytta det mellan steg och platser, mellanslag för att lägga ner det och escape för att lämna det där det var. Enter öppnar ansökan.',
   start: '{name} lyft i {stage}.',
-  over: '{name} är över {stage}, plats {position} av {count}.',
-  end: '{name} lagd i {stage}.',
+  isOver: '{name} är över {stage}, plats {position} av {count}.',
+  dropped: '{name} lagd i {stage}.',
   cancel: '{name} är tillbaka i {stage}.',
   role: 'flyttbart kort',
 };

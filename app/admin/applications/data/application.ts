@@ -81,7 +81,7 @@ export async function findClientAnswer(
       .eq('application_id', id)
       .not('decision', 'is', null)
       .is('removed_at', null)
-      // Of two contacts, the one who asked for an interview counts.
+      // If two contacts decided differently, the request for an interview counts.
       .order('decision')
       .order('decided_at', { ascending: false })
       .limit(1),
@@ -92,7 +92,7 @@ export async function findClientAnswer(
 
 type StoredCv = CvDocument & { created_at: string };
 
-/** Returns the latest CV that the person sent after that of the application, for example by applying again. */
+/** Returns the latest CV of the person if it was sent after the CV of the application, for example by applying again. */
 function findNewerCv(files: (StoredCv & { kind: string })[], attachedCv: StoredCv | null) {
   const latest = files
     .filter(({ kind }) => kind === 'cv')
@@ -105,7 +105,7 @@ function findNewerCv(files: (StoredCv & { kind: string })[], attachedCv: StoredC
     : null;
 }
 
-export async function updateOwner(
+export async function updateApplicationOwner(
   client: BrowserClient,
   id: string,
   ownerId: string | null,

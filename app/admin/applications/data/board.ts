@@ -15,9 +15,9 @@ export type BoardFilter = {
   rating?: number;
   /** Matches people with at least one of these tags. */
   tags?: string[];
-  /** Only applicants who wait for an answer. */
+  /** Matches only applicants who wait for an answer. */
   owed?: boolean;
-  /** Only withdrawn applications; otherwise they are left out. */
+  /** Matches only withdrawn applications, which are left out if this is not set. */
   withdrawn?: boolean;
   search?: string;
 };

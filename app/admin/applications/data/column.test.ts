@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from './card.ts';
-import { type Column, withCard, withCardsOf, withMore, withoutCards } from './column.ts';
+import { addCardIds, type Column, withCard, withMore, withoutCards } from './column.ts';
 
 const card = (id: string, position: string, owedSince: string | null = null): Card => ({
   id,
@@ -71,5 +71,5 @@ test('a change of a person changes each of their cards', () => {
   const other: Column = { cards: [{ ...card('b', '2'), personId: 'person' }], isComplete: true };
   const third = { ...card('d', '4'), personId: 'person' };
   const columns = [other, { ...column, cards: [...column.cards, third] }];
-  expect(withCardsOf(['person', 'a'], columns)).toEqual(['person', 'a', 'b', 'd']);
+  expect(addCardIds(['person', 'a'], columns)).toEqual(['person', 'a', 'b', 'd']);
 });

@@ -42,8 +42,8 @@ export function withCard(column: Column, card: Card, order: Order): Column {
   return { ...column, cards: otherCards.toSpliced(index, 0, card) };
 }
 
-/** The ids of changed applications and people, and those of the cards of these people. */
-export function withCardsOf(changed: string[], columns: Column[]): string[] {
+/** Adds the ids of the cards of changed people to the ids of changed applications and people. */
+export function addCardIds(changed: string[], columns: Column[]): string[] {
   const people = new Set(changed);
   const cards = columns.flatMap((column) => column.cards);
   const ofPeople = cards.filter(({ personId }) => people.has(personId)).map(({ id }) => id);

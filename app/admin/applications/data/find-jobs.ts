@@ -5,7 +5,7 @@ import { findJobChoices, type JobChoice, listJobChoices } from '../../jobs/data/
 
 type Option = { value: string; label: string };
 
-/** Finds open and closed jobs by words; without any words, the latest, open ones first. */
+/** Finds open and closed jobs by words, or lists the latest jobs if there are no words. Open jobs come first. */
 export async function findJobs(client: BrowserClient, text: string): Promise<Option[]> {
   return (await findJobChoices(client, text, { withClosed: true })).map(toOption);
 }

@@ -9,8 +9,8 @@ type MailTemplate = {
   takesMessage: boolean;
 };
 
-/** Returns the templates that staff may send about an application. */
-export async function listTemplates(client: BrowserClient): Promise<MailTemplate[]> {
+/** Returns the templates that staff may send about an application. Their keys begin with `application_`. */
+export async function listApplicationTemplates(client: BrowserClient): Promise<MailTemplate[]> {
   const rows = await unwrap(
     client
       .from('email_templates')
@@ -22,7 +22,7 @@ export async function listTemplates(client: BrowserClient): Promise<MailTemplate
   return rows.map(({ key, variables }) => ({ key, takesMessage: variables.includes('message') }));
 }
 
-export async function previewMail(
+export async function previewApplicationMail(
   client: BrowserClient,
   preview: {
     template: string;

@@ -12,7 +12,10 @@ export type Note = {
   updatedAt: string;
 };
 
-export async function listNotes(client: BrowserClient, applicationId: string): Promise<Note[]> {
+export async function listApplicationNotes(
+  client: BrowserClient,
+  applicationId: string,
+): Promise<Note[]> {
   const rows = await unwrap(
     client
       .from('application_notes')
@@ -35,7 +38,7 @@ export async function listNotes(client: BrowserClient, applicationId: string): P
 
 type NoteText = { body: string; mentions: string[] };
 
-export async function createNote(
+export async function createApplicationNote(
   client: BrowserClient,
   applicationId: string,
   note: NoteText & { is_for_client?: boolean },
@@ -44,7 +47,11 @@ export async function createNote(
 }
 
 /** Fails if the note is gone, so that its text is not lost unnoticed. */
-export async function updateNote(client: BrowserClient, id: string, note: NoteText): Promise<void> {
+export async function updateApplicationNote(
+  client: BrowserClient,
+  id: string,
+  note: NoteText,
+): Promise<void> {
   await unwrap(client.from('application_notes').update(note).eq('id', id).select('id').single());
 }
 
@@ -54,6 +61,6 @@ export async function shareNote(client: BrowserClient, id: string, isShared: boo
   await unwrap(client.from('application_notes').update(change).eq('id', id).select('id').single());
 }
 
-export async function deleteNote(client: BrowserClient, id: string): Promise<void> {
+export async function deleteApplicationNote(client: BrowserClient, id: string): Promise<void> {
   await deleteOne(client.from('application_notes').delete().eq('id', id).select('id'));
 }

@@ -131,7 +131,7 @@ export function withErasure(events: TimelineEvent[], erasedAt: string | null): T
   ];
 }
 
-export async function listMails(
+export async function listApplicationMails(
   client: BrowserClient,
   applicationId: string,
 ): Promise<TimelineMail[]> {

@@ -8,11 +8,11 @@ import { isIn, type StageOption } from '../../stage-templates/use-stages.ts';
 import { type BoardFilter, type Counts, countBoard, listCards, listColumn } from './board.ts';
 import type { Card } from './card.ts';
 import {
+  addCardIds,
   type Column,
   emptyColumn,
   type Order,
   withCard,
-  withCardsOf,
   withMore,
   withoutCards,
 } from './column.ts';
@@ -111,7 +111,7 @@ export function useBoard(filter: BoardFilter, { options, templateId }: BoardStag
   useTableChanges([{ table: 'applications' }, { table: 'people' }], (ids) => {
     const changed =
       ids &&
-      withCardsOf(
+      addCardIds(
         ids,
         columnQueries.flatMap(({ data }) => data ?? []),
       );

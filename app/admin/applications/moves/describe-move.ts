@@ -7,7 +7,7 @@ import { isIn, type Stages } from '../../stage-templates/use-stages.ts';
 import { findApplication } from '../data/application.ts';
 import type { Card } from '../data/card.ts';
 import type { Move } from '../data/moves.ts';
-import { listMails, listTimeline, type TimelineMail } from '../data/timeline.ts';
+import { listApplicationMails, listTimeline, type TimelineMail } from '../data/timeline.ts';
 import { nameOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { PendingMove } from './moves-context.ts';
@@ -28,7 +28,7 @@ export async function describeFailedMove(
   client: BrowserClient,
   { card, to, toStep, toJob }: PendingMove,
   error: unknown,
-  { messages, language, nameStage }: MessageContext & { nameStage: Stages['nameOf'] },
+  { messages, language, nameStage }: MessageContext & { nameStage: Stages['nameStage'] },
 ): Promise<FailedMove> {
   const code = codeOf(error);
   if (code !== 'conflict') {
@@ -48,7 +48,10 @@ export async function describeFailedMove(
   const stage = nameStage(now);
   const isDone = isIn(now, { stage: to, stepId: toStep ?? null }) && !toJob;
   const message = fill(isDone ? conflict.already : conflict.moved, { who: actor, name, stage });
-  const mail = describeTheirMail(await listMails(client, card.id), now, { messages, language });
+  const mail = describeTheirMail(await listApplicationMails(client, card.id), now, {
+    messages,
+    language,
+  });
   return { message: [message, mail].filter(Boolean).join(' '), card: isDone ? undefined : now };
 }
 
@@ -61,7 +64,7 @@ export function describeTheirMail(
   { messages: { move }, language }: MessageContext,
 ): string {
   const { mailWaits, mailSent } = move.conflict;
-  // The newest mail about the stage: older ones are from an earlier move to the same stage.
+  // The newest mail about the stage counts: older mails belong to an earlier move to the same stage.
   const mail = mails.find((one) => one.stage === stage);
   if (mail?.state === 'sent' || mail?.state === 'kept') return mailSent;
   if (mail?.state !== 'queued' && mail?.state !== 'sending') return '';

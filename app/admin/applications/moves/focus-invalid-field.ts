@@ -2,7 +2,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Focuses the first field that is not valid, and returns the names of all of them. For forms with `noValidate`, which
- * show messages of their own instead of those of the browser.
+ * show messages of their own instead of the messages of the browser.
  */
 export function focusInvalidField(form: HTMLFormElement): string[] {
   const fields = Array.from(form.querySelectorAll<Field>('input, select, textarea'));

@@ -39,7 +39,7 @@ export function MailFields(props: MailFieldsProps) {
   const { data: all = [] } = useTemplates();
   const templates = all.filter(({ key }) => props.fits(key));
   const nameMail = useMailName();
-  const when = hasAddress ? choice.when : 'nothing';
+  const timing = hasAddress ? choice.timing : 'never';
   const set = (change: Partial<MailChoice>) => onChange({ ...choice, ...change });
   const template = templates.find(({ key }) => key === choice.template);
   // Derived from the key: the templates may not have loaded yet, and this mail must not be sent
@@ -53,7 +53,7 @@ export function MailFields(props: MailFieldsProps) {
         {!hasAddress && <p className="text-amber">{messages.move.noAddress}</p>}
         <TimingOption
           value="now"
-          chosen={when}
+          chosen={timing}
           onChoose={set}
           disabled={!hasAddress}
           hint={props.nowHint ?? fill(messages.move.nowHint, { seconds: undoSeconds })}
@@ -62,17 +62,17 @@ export function MailFields(props: MailFieldsProps) {
         </TimingOption>
         <TimingOption
           value="later"
-          chosen={when}
+          chosen={timing}
           onChoose={(change) => set({ ...change, at: choice.at || defaultSendAt() })}
           disabled={!hasAddress}
         >
           {messages.move.later}
         </TimingOption>
-        <TimingOption value="nothing" chosen={when} onChoose={set} hint={messages.move.nothingHint}>
+        <TimingOption value="never" chosen={timing} onChoose={set} hint={messages.move.nothingHint}>
           {messages.move.nothing}
         </TimingOption>
       </fieldset>
-      {when === 'later' && (
+      {timing === 'later' && (
         <SendAtField
           label={messages.move.laterAt}
           error={props.errors?.send_at}
@@ -80,7 +80,7 @@ export function MailFields(props: MailFieldsProps) {
           onChange={(at) => set({ at })}
         />
       )}
-      {when !== 'nothing' && (
+      {timing !== 'never' && (
         <>
           <SelectField
             label={messages.move.template}
@@ -126,8 +126,8 @@ export function MailFields(props: MailFieldsProps) {
 }
 
 type TimingOptionProps = {
-  value: MailChoice['when'];
-  chosen: MailChoice['when'];
+  value: MailChoice['timing'];
+  chosen: MailChoice['timing'];
   onChoose: (change: Partial<MailChoice>) => void;
   disabled?: boolean;
   hint?: string;
@@ -143,10 +143,10 @@ function TimingOption(props: TimingOptionProps) {
       <input
         type="radio"
         id={id}
-        name="when"
+        name="timing"
         checked={isChosen}
         disabled={disabled}
-        onChange={() => onChoose({ when: value })}
+        onChange={() => onChoose({ timing: value })}
         className="size-4 min-h-0! translate-y-0.5 accent-primary"
         aria-describedby={hint && isChosen ? `${id}-hint` : undefined}
       />

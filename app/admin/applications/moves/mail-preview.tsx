@@ -8,19 +8,19 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
-import { previewMail } from '../data/mail.ts';
+import { previewApplicationMail } from '../data/mail.ts';
 
 type MailPreviewProps = {
   template: string;
   language: Language;
   applicationId: string;
-  /** If several applicants get the mail: the name of the one whose version is shown. */
+  /** The name of the applicant whose version is shown, if several applicants get the mail. */
   firstOf: string | undefined;
   jobId: string | undefined;
   message: string;
 };
 
-/** Longer than a pause between two words, so that the preview is not rendered for each of them. */
+/** This is longer than a pause between two words, so that the preview is not rendered for every word. */
 const typingMs = 500;
 /** After a failure the preview loads again when the server is back. */
 const retryMs = 4000;
@@ -41,7 +41,7 @@ export function MailPreview(props: MailPreviewProps) {
   };
   const { data: mail, error } = useClientQuery({
     queryKey: [...queryKeys.table('email_templates'), 'preview', preview],
-    queryFn: (client) => previewMail(client, preview),
+    queryFn: (client) => previewApplicationMail(client, preview),
     enabled: isOpen,
     refetchInterval: ({ state }) => state.status === 'error' && retryMs,
     staleTime: 60_000,

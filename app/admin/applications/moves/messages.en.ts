@@ -87,7 +87,7 @@ export const bulkMoves = {
   select: 'Select all',
   selectColumn: 'Select all in {stage}',
   them: 'them',
-  from: 'Who to move',
+  whoToMove: 'Who to move',
   fromStage: '{stage} ({count})',
   staying: 'Not moved, because they’re already in {stage} or have withdrawn: {count}',
   counting: 'Counting…',

@@ -86,7 +86,7 @@ export const bulkMoves: BulkMovesMessages = {
   select: 'Välj alla',
   selectColumn: 'Välj alla i {stage}',
   them: 'dem',
-  from: 'Vilka ska flyttas?',
+  whoToMove: 'Vilka ska flyttas?',
   fromStage: '{stage} ({count})',
   staying: 'Flyttas inte, redan i {stage} eller tillbakadragna: {count}',
   counting: 'Räknar …',

@@ -51,14 +51,14 @@ export function MoveDialog(props: MoveDialogProps) {
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);
   // Applicants know the six stages only, so that a move within one is no news for them.
   const isWithinStage = to === card.stage && !toJob;
-  const stageName = useStages().nameOf({ stage: to, stepId: toStep });
+  const stageName = useStages().nameStage({ stage: to, stepId: toStep });
   const template = toJob ? movedTemplate : isWithinStage ? undefined : stageTemplate(to);
   const draftKeys = moveDraftKeys(pendingMove);
   const [message, setMessage] = useDraft(draftKeys.message, input?.choice.message);
   const [merit, setMerit] = useDraft(draftKeys.merit, input?.merit);
   const [choice, setChoice] = useState<MailChoice>(
     input?.choice ?? {
-      when: template ? 'now' : 'nothing',
+      timing: template ? 'now' : 'never',
       template: template ?? 'application_message',
       at: '',
       message,
@@ -73,7 +73,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const isReject = to === 'rejected' && !toJob && !isWithinStage;
   const isHire = to === 'hired' && !toJob && !isWithinStage;
   const name = nameOf(card, messages);
-  // Without a card there is nothing to retry: the application was withdrawn, deleted or moved.
+  // The failed move has no card if the application was withdrawn, deleted or moved: there is nothing to retry then.
   const canRetry = !failedMove || failedMove.card !== undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -85,7 +85,7 @@ export function MoveDialog(props: MoveDialogProps) {
     onMove(readMoveInput(event.currentTarget, pendingMove, { choice, job }));
   }
 
-  function titleOf(): string {
+  function chooseTitle(): string {
     if (toJob) return messages.move.jobTitle;
     if (isReject) return messages.move.rejectTitle;
     if (isHire) return messages.move.hireTitle;
@@ -95,7 +95,7 @@ export function MoveDialog(props: MoveDialogProps) {
   return (
     <FormDialog
       onClose={onCancel}
-      title={titleOf()}
+      title={chooseTitle()}
       id={id}
       onSubmit={submit}
       onInput={({ target }) => {

@@ -13,12 +13,16 @@ export type MoveInput = {
   merit?: string;
 };
 
+/** The same for two moves of an application to the same stage or step, or to another job. */
+export const moveKey = ({ card, to, toStep, toJob }: PendingMove) =>
+  [card.id, toJob ? 'job' : (toStep ?? to)].join(':');
+
 /**
  * Returns the keys under which `useDraft` stores the texts of a move. The texts survive a closed
  * dialog and the end of a session.
  */
-export function moveDraftKeys({ card, to, toStep, toJob }: PendingMove) {
-  const key = ['move', card.id, toJob ? 'job' : (toStep ?? to)].join(':');
+export function moveDraftKeys(move: PendingMove) {
+  const key = `move:${moveKey(move)}`;
   return { merit: `${key}:merit`, message: `${key}:message` };
 }
 

@@ -28,7 +28,7 @@ export type Moves = {
   /** Refetches these cards in every view. */
   refresh: (ids: string[]) => Promise<void>;
   /** Returns an unsubscribe function. */
-  subscribe: (views: CardView) => () => void;
+  subscribe: (view: CardView) => () => void;
 };
 
 export const MovesContext = createContext<Moves | undefined>(undefined);

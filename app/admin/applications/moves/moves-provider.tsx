@@ -10,7 +10,7 @@ import { useMessages } from '../../use-messages.ts';
 import { nameOf } from '../describe.ts';
 import { describeFailedMove, describeMoveError, type FailedMove } from './describe-move.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { type MoveInput, moveDraftKeys } from './move-input.ts';
+import { type MoveInput, moveDraftKeys, moveKey } from './move-input.ts';
 import { type CardView, type Moves, MovesContext, type PendingMove } from './moves-context.ts';
 import { useMoveMutation } from './use-move-mutation.ts';
 
@@ -26,20 +26,23 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const openMove = useRef<PendingMove>(undefined);
   const subscribers = useRef(new Set<CardView>());
   const moveCard = useMoveMutation();
-  const { nameOf: nameStage } = useStages();
-  // The idempotency keys of the open dialog: the same move in a later dialog is meant as a new one.
-  const runWithKey = useRef(createRetryKeys());
+  const { nameStage } = useStages();
+  // The idempotency keys of the open dialog: the same move in a later dialog is meant as a new move.
+  const retryKeys = useRef(createRetryKeys());
   // The input of failed moves, so that the dialog can be opened again with it.
   const failedInputs = useRef(new Map<string, MoveInput>());
 
-  const openDialog = (move: PendingMove | undefined) => {
+  const openDialog = (move: PendingMove) => showMove(move);
+  const closeDialog = () => showMove(undefined);
+  const showMove = (move: PendingMove | undefined) => {
     openMove.current = move;
     setPendingMove(move);
     setFailedMove(undefined);
     setMoving(false);
   };
 
-  const views = useMemo<CardView>(
+  // Passes each call on to every view.
+  const allViews = useMemo<CardView>(
     () => ({
       showCard: (card) => {
         for (const view of subscribers.current) view.showCard(card);
@@ -55,43 +58,43 @@ export function MovesProvider({ children }: { children: ReactNode }) {
     () => ({
       requestMove: (move) => {
         if (move.position) {
-          views.showCard({
+          allViews.showCard({
             ...move.card,
             stage: move.to,
             stepId: move.toStep ?? null,
             position: move.position,
           });
         }
-        runWithKey.current = createRetryKeys();
+        retryKeys.current = createRetryKeys();
         openDialog(move);
       },
       reorder: (card, position) =>
-        void moveCard(card, { to: card.stage, position }, { views, isReorder: true }),
-      refresh: views.refresh,
+        void moveCard(card, { to: card.stage, position }, { views: allViews, isReorder: true }),
+      refresh: allViews.refresh,
       subscribe: (view) => {
         subscribers.current.add(view);
         return () => subscribers.current.delete(view);
       },
     }),
-    [moveCard, views],
+    [moveCard, allViews],
   );
 
   const forgetDrafts = useForgetDrafts();
   const dropMoveDrafts = (move: PendingMove) => {
-    failedInputs.current.delete(keyOf(move));
+    failedInputs.current.delete(moveKey(move));
     forgetDrafts(...Object.values(moveDraftKeys(move)));
   };
 
   async function submitMove(move: PendingMove, input: MoveInput) {
-    failedInputs.current.set(keyOf(move), input);
+    failedInputs.current.set(moveKey(move), input);
     setMoving(true);
     setFailedMove(undefined);
-    const options = { views, runWithKey: runWithKey.current };
+    const options = { views: allViews, runWithKey: retryKeys.current };
     const { error } = await moveCard(move.card, input.request, options);
     const isOpen = () => openMove.current === move;
     if (!error) {
       dropMoveDrafts(move);
-      if (isOpen()) openDialog(undefined);
+      if (isOpen()) closeDialog();
       return;
     }
     if (isOpen()) await showFailedMove(move, error, isOpen);
@@ -112,7 +115,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
     toastError(fill(messages.move.failed, { name: nameOf(card, messages), error }));
   }
 
-  const key = pendingMove && keyOf(pendingMove);
+  const key = pendingMove && moveKey(pendingMove);
   return (
     <MovesContext value={moves}>
       {children}
@@ -124,8 +127,8 @@ export function MovesProvider({ children }: { children: ReactNode }) {
           failedMove={failedMove}
           isMoving={isMoving}
           onCancel={() => {
-            views.showCard(pendingMove.card);
-            openDialog(undefined);
+            allViews.showCard(pendingMove.card);
+            closeDialog();
           }}
           onMove={(input) => void submitMove(pendingMove, input)}
         />
@@ -133,6 +136,3 @@ export function MovesProvider({ children }: { children: ReactNode }) {
     </MovesContext>
   );
 }
-
-const keyOf = ({ card, to, toStep, toJob }: PendingMove) =>
-  [card.id, toStep ?? to, toJob && 'job'].join(':');

@@ -35,7 +35,7 @@ export function useMoveMutation() {
   const { getClient } = useAuth();
   const language = useLanguage();
   const messages = useMessages('applications');
-  const { nameOf: nameStage } = useStages();
+  const { nameStage } = useStages();
 
   return useCallback(
     async (
@@ -45,7 +45,7 @@ export function useMoveMutation() {
     ): Promise<{ error?: unknown }> => {
       const t = messages.move;
       const name = nameOf(card, messages);
-      const timeOf = (moment: string) => formatTime(new Date(moment), language);
+      const formatMoment = (moment: string) => formatTime(new Date(moment), language);
       const refresh = () => views.refresh([card.id]).catch(() => undefined);
 
       // Undo names the move by its idempotency key.
@@ -55,7 +55,7 @@ export function useMoveMutation() {
           const values = { name, stage: nameStage(card) };
           toast(
             restored_mail_at
-              ? fill(t.undoneWithMail, { ...values, time: timeOf(restored_mail_at) })
+              ? fill(t.undoneWithMail, { ...values, time: formatMoment(restored_mail_at) })
               : fill(t.undone, values),
           );
         } catch (error) {
@@ -76,7 +76,7 @@ export function useMoveMutation() {
               name,
               stage: nameStage({ stage: request.to, stepId: request.to_step }),
             });
-        const mail = describeMail(request.mail, send_after && timeOf(send_after), t);
+        const mail = describeMail(request.mail, send_after && formatMoment(send_after), t);
         moveToasts.show(card.id, done, {
           description: [
             cancelled_mail.length > 0 && t.mailCancelled,

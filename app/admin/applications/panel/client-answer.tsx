@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { type Application, findClientAnswer } from '../data/application.ts';
-import { listMails } from '../data/timeline.ts';
+import { listApplicationMails } from '../data/timeline.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { useCancelMail } from './use-cancel-mail.ts';
@@ -18,7 +18,7 @@ export function ClientAnswer({ application }: { application: Application }) {
   const { requestMove } = useMoves();
   const { id, stage, decidedAt, withdrawnAt, erasedAt } = application;
   const { data: answer } = usePanelQuery(id, 'client-answer', findClientAnswer);
-  const { data: mails = [] } = usePanelQuery(id, 'mails', listMails);
+  const { data: mails = [] } = usePanelQuery(id, 'mails', listApplicationMails);
   const { pending, cancel } = useCancelMail(id);
   if (!answer || stage === 'hired' || withdrawnAt || erasedAt) return null;
   const t = panel.clientAnswer;

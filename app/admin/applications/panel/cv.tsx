@@ -15,7 +15,7 @@ import { readCvText, signCv } from '../data/cv.ts';
 import { applicationKeys } from '../data/keys.ts';
 import { nameOf } from '../describe.ts';
 
-/** Shows a document as it looks if there is a reader for its format, and otherwise its extracted text. */
+/** The CV of an application, with a switch to a newer CV of the person. */
 export function Cv({ application }: { application: Application }) {
   const messages = useMessages('applications');
   const language = useLanguage();
@@ -38,9 +38,10 @@ export function Cv({ application }: { application: Application }) {
   );
 }
 
-// Shorter than the signed URLs are valid.
-const freshMs = 240_000;
+/** Links are read again before they expire (`cvLinkSeconds`). */
+const linkStaleMs = 240_000;
 
+/** Shows the file itself if we have a viewer for its format (`isViewable`), and otherwise its text. */
 function CvFile({ application, cv }: { application: Application; cv: CvDocument }) {
   const messages = useMessages('applications');
   const describeError = useDescribeError();
@@ -51,8 +52,8 @@ function CvFile({ application, cv }: { application: Application; cv: CvDocument 
   const { data: links, error } = useClientQuery({
     queryKey: [...applicationKeys.table, 'cv', cv.id],
     queryFn: (client) => signCv(client, cv),
-    staleTime: freshMs,
-    gcTime: freshMs,
+    staleTime: linkStaleMs,
+    gcTime: linkStaleMs,
   });
 
   if (!links && error) {

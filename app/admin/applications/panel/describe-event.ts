@@ -19,7 +19,7 @@ export function describeEvent(
   }: {
     messages: AdminApplicationsMessages;
     language: Language;
-    nameStage: Stages['nameOf'];
+    nameStage: Stages['nameStage'];
     mail: string;
     colleague: string | undefined;
   },

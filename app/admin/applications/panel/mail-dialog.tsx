@@ -9,7 +9,10 @@ import { nameOf } from '../describe.ts';
 
 type MailDialogProps = { application: Application; onClose: () => void };
 
-/** Writes to an applicant. Mail about a stage is offered in that stage only, because it is sent with the move. */
+/**
+ * Writes to an applicant. Mail that announces a stage is offered only while the application is in it: usually it was
+ * sent with the move.
+ */
 export function MailDialog({ application, onClose }: MailDialogProps) {
   const messages = useMessages('applications');
   const { data: templates = [] } = useTemplates();

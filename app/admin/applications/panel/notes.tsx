@@ -12,25 +12,28 @@ import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import {
-  createNote,
-  deleteNote,
-  listNotes,
+  createApplicationNote,
+  deleteApplicationNote,
+  listApplicationNotes,
   type Note,
   shareNote,
-  updateNote,
+  updateApplicationNote,
 } from '../data/notes.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { usePanelMutation } from './use-panel-mutation.ts';
 
-type NotesProps = {
+type ApplicationNotesProps = {
   application: Application;
   /** Each increase moves the focus to the field of a new note. */
   focusCount: number;
 };
 
-export function Notes({ application: { id, personId }, focusCount }: NotesProps) {
+export function ApplicationNotes({
+  application: { id, personId },
+  focusCount,
+}: ApplicationNotesProps) {
   const { notes: messages } = useMessages('applications');
-  const { data: notes, error } = usePanelQuery(id, 'notes', listNotes);
+  const { data: notes, error } = usePanelQuery(id, 'notes', listApplicationNotes);
   const describeError = useDescribeError();
   const { save } = usePanelMutation(id);
 
@@ -40,7 +43,7 @@ export function Notes({ application: { id, personId }, focusCount }: NotesProps)
         label={messages.label}
         draft={`application:${id}`}
         focusCount={focusCount}
-        onSave={(note) => save((client) => createNote(client, id, note))}
+        onSave={(note) => save((client) => createApplicationNote(client, id, note))}
       />
       {!notes && error && <p role="alert">{describeError(error, messages.failed)}</p>}
       {notes?.length === 0 && <p className="text-soft">{messages.none}</p>}
@@ -75,7 +78,7 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
     label: move.undo,
     onClick: () =>
       void save((client) =>
-        createNote(client, applicationId, {
+        createApplicationNote(client, applicationId, {
           body: note.body,
           mentions: [],
           is_for_client: note.isForClient,
@@ -108,7 +111,7 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
           body={note.body}
           onCancel={() => setEditing(false)}
           onSave={async (changed) => {
-            const isSaved = await save((client) => updateNote(client, note.id, changed));
+            const isSaved = await save((client) => updateApplicationNote(client, note.id, changed));
             if (isSaved) setEditing(false);
             return isSaved;
           }}
@@ -131,7 +134,7 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
             disabled={pending}
             onClick={() =>
               void save(async (client) => {
-                await deleteNote(client, note.id);
+                await deleteApplicationNote(client, note.id);
                 toast(messages.deleted, { action: isOwn ? undo : undefined, duration: 10_000 });
               })
             }

@@ -26,7 +26,7 @@ export function EndReason({ application }: { application: Application }) {
   );
 }
 
-export function Decision({ application }: { application: Application }) {
+export function DecisionNote({ application }: { application: Application }) {
   const messages = useMessages('applications');
   const nameReason = useReasonNames();
   const { meritNote, rejectReason, stage, erasedAt } = application;

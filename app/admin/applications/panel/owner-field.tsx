@@ -3,7 +3,7 @@ import { fill } from '../../../i18n/format.ts';
 import { SelectField } from '../../../ui/fields/field.tsx';
 import { useOwners } from '../../kit/staff/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
-import { type Application, updateOwner } from '../data/application.ts';
+import { type Application, updateApplicationOwner } from '../data/application.ts';
 import { usePanelMutation } from './use-panel-mutation.ts';
 
 export function OwnerField({ application }: { application: Application }) {
@@ -21,11 +21,12 @@ export function OwnerField({ application }: { application: Application }) {
         const { ownerId: ownerBefore, id } = application;
         const name = owners.find(({ value }) => value === owner)?.label ?? messages.noOwner;
         void save(async (client) => {
-          await updateOwner(client, id, owner);
+          await updateApplicationOwner(client, id, owner);
           toast(fill(messages.panel.ownerDone, { name }), {
             action: {
               label: messages.move.undo,
-              onClick: () => void save((undoClient) => updateOwner(undoClient, id, ownerBefore)),
+              onClick: () =>
+                void save((undoClient) => updateApplicationOwner(undoClient, id, ownerBefore)),
             },
           });
         });

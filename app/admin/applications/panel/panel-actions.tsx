@@ -28,7 +28,7 @@ export function PanelActions({ application }: { application: Application }) {
   const move = (option: StageOption) =>
     requestMove({ card: application, to: option.stage, toStep: option.stepId });
   /** The keys of a stage move to one of its steps. */
-  const keysOf = (option: StageOption) =>
+  const findShortcut = (option: StageOption) =>
     optionOf(option.stage, application, options) === option
       ? `M ${messages.stageKeys[option.stage].toUpperCase()}`
       : undefined;
@@ -44,7 +44,7 @@ export function PanelActions({ application }: { application: Application }) {
   return (
     <div className="flex flex-wrap gap-1.5 border-t border-line px-5 py-3 max-sm:*:px-2.5">
       {nextStep && (
-        <Button size="compact" title={keysOf(nextStep)} onClick={() => move(nextStep)}>
+        <Button size="compact" title={findShortcut(nextStep)} onClick={() => move(nextStep)}>
           {fill(messages.panel.moveTo, { stage: nextStep.name })}
         </Button>
       )}
@@ -62,7 +62,7 @@ export function PanelActions({ application }: { application: Application }) {
           .map((option) => (
             <DropdownMenuItem key={option.key} onSelect={() => move(option)}>
               {option.name}
-              {keysOf(option) && <KeyHint>{keysOf(option)}</KeyHint>}
+              {findShortcut(option) && <KeyHint>{findShortcut(option)}</KeyHint>}
             </DropdownMenuItem>
           ))}
         <DropdownMenuItem

@@ -11,12 +11,12 @@ import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { describeAge, jobOf, nameOf } from '../describe.ts';
 import { ClientAnswer } from './client-answer.tsx';
-import { Decision, EndReason } from './outcome.tsx';
+import { DecisionNote, EndReason } from './outcome.tsx';
 import { OwnerField } from './owner-field.tsx';
 import type { Neighbours } from './panel.tsx';
 import { Stars } from './stars.tsx';
 import { StayedField } from './stayed-field.tsx';
-import { Tags } from './tags.tsx';
+import { ApplicationTags } from './tags.tsx';
 import { Tasks } from './tasks.tsx';
 
 type PanelHeadProps = {
@@ -28,7 +28,7 @@ type PanelHeadProps = {
 export function PanelHead({ application, neighbours, onClose }: PanelHeadProps) {
   const messages = useMessages('applications');
   const language = useLanguage();
-  const { nameOf: nameStage } = useStages();
+  const { nameStage } = useStages();
   const { openPrevious, openNext, position } = neighbours;
   const applied = fill(messages.panel.applied, {
     date: formatDay(new Date(application.createdAt), language),
@@ -78,13 +78,13 @@ export function PanelHead({ application, neighbours, onClose }: PanelHeadProps) 
       </div>
       <EndReason application={application} />
       <ClientAnswer application={application} />
-      <Decision application={application} />
+      <DecisionNote application={application} />
       <StayedField application={application} />
       <div className="grid grid-cols-2 items-start gap-3">
         <Stars application={application} />
         <OwnerField application={application} />
       </div>
-      <Tags application={application} />
+      <ApplicationTags application={application} />
       {!application.erasedAt && (
         <ValuesSection record={{ target: 'applications', id: application.id }} />
       )}

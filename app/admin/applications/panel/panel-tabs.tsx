@@ -11,12 +11,12 @@ import { Scorecards } from '../../scorecards/scorecards.tsx';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
-import { listNotes } from '../data/notes.ts';
+import { listApplicationNotes } from '../data/notes.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { usePanelTab } from '../use-panel-url.ts';
 import { Cv } from './cv.tsx';
-import { Notes } from './notes.tsx';
-import { Timeline } from './timeline.tsx';
+import { ApplicationNotes } from './notes.tsx';
+import { ApplicationTimeline } from './timeline.tsx';
 import { useScrollEdges } from './use-scroll-edges.ts';
 
 export function PanelTabs({ application }: { application: Application }) {
@@ -36,7 +36,7 @@ export function PanelTabs({ application }: { application: Application }) {
       },
     },
   ]);
-  const { data: notes } = usePanelQuery(application.id, 'notes', listNotes);
+  const { data: notes } = usePanelQuery(application.id, 'notes', listApplicationNotes);
 
   return (
     <Tabs.Root
@@ -75,10 +75,10 @@ export function PanelTabs({ application }: { application: Application }) {
         <ApplicationInterviews application={application} />
       </Tabs.Content>
       <Tabs.Content value="timeline" className="pt-3">
-        <Timeline application={application} />
+        <ApplicationTimeline application={application} />
       </Tabs.Content>
       <Tabs.Content value="notes" className="pt-3">
-        <Notes application={application} focusCount={noteFocus} />
+        <ApplicationNotes application={application} focusCount={noteFocus} />
       </Tabs.Content>
       <Tabs.Content value="scorecards" className="pt-3">
         <Scorecards application={application} />

@@ -25,14 +25,14 @@ export type Neighbours = {
   position: string | undefined;
 };
 
-type PanelProps = {
+type ApplicationPanelProps = {
   id: string;
   neighbours: Neighbours;
   onClose: () => void;
 };
 
 /** One application beside the board. It has its own URL, so it can be shared. */
-export function Panel({ id, neighbours, onClose }: PanelProps) {
+export function ApplicationPanel({ id, neighbours, onClose }: ApplicationPanelProps) {
   const messages = useMessages('applications');
   const describeError = useDescribeError();
   const panel = useRef<HTMLElement>(null);
@@ -78,7 +78,7 @@ export function Panel({ id, neighbours, onClose }: PanelProps) {
   );
 }
 
-type PanelContentProps = Omit<PanelProps, 'id'> & { application: Application };
+type PanelContentProps = Omit<ApplicationPanelProps, 'id'> & { application: Application };
 
 function PanelContent({ application, neighbours, onClose }: PanelContentProps) {
   return (

@@ -13,7 +13,7 @@ import { useMoves } from '../moves/moves-context.ts';
 import { usePanelMutation } from './use-panel-mutation.ts';
 
 /** Tags belong to the person, so all applications of the person share them. */
-export function Tags({ application }: { application: Application }) {
+export function ApplicationTags({ application }: { application: Application }) {
   const { panel } = useMessages('applications');
   const queries = useQueryClient();
   const { refresh } = useMoves();

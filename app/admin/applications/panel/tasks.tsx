@@ -6,7 +6,7 @@ import { TaskRow } from '../../tasks/task-row.tsx';
 import { useTasks } from '../../tasks/use-tasks.ts';
 import { useMessages } from '../../use-messages.ts';
 
-/** The open tasks about the application; those that are done are in its timeline. */
+/** The open tasks about the application. Its timeline has the tasks that are done. */
 export function Tasks({ applicationId }: { applicationId: string }) {
   const t = useMessages('tasks');
   const subject: TaskSubject = { column: 'application_id', id: applicationId };

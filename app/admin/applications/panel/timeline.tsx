@@ -12,7 +12,7 @@ import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import {
-  listMails,
+  listApplicationMails,
   listTimeline,
   type TimelineEvent,
   type TimelineMail,
@@ -24,15 +24,15 @@ import { describeEvent } from './describe-event.ts';
 import { useCancelMail } from './use-cancel-mail.ts';
 
 /** Events in reverse order. A queued mail can be cancelled here. */
-export function Timeline({ application }: { application: Application }) {
+export function ApplicationTimeline({ application }: { application: Application }) {
   const messages = useMessages('applications');
   const language = useLanguage();
   const { data: events, error } = usePanelQuery(application.id, 'timeline', listTimeline);
   const describeError = useDescribeError();
-  const { data: mails = [] } = usePanelQuery(application.id, 'mails', listMails);
+  const { data: mails = [] } = usePanelQuery(application.id, 'mails', listApplicationMails);
   const nameMail = useMailName();
   const staff = useStaffNames();
-  const { nameOf: nameStage } = useStages();
+  const { nameStage } = useStages();
   if (!events && error) return <p role="alert">{describeError(error, messages.timeline.failed)}</p>;
   if (!events) return <Skeleton className="h-40" />;
 
@@ -88,7 +88,7 @@ function InConversation({ id, children }: { id: unknown; children: ReactNode }) 
   );
 }
 
-/** If staff did this for the applicant, the event has an actor. */
+/** The event has no actor if the applicant did this, and a colleague as its actor if staff did it for the applicant. */
 const isByApplicant = ({ kind, actor, data }: TimelineEvent) =>
   actor === null && (kind === 'created' || kind === 'withdrawn' || data.by === 'candidate');
 

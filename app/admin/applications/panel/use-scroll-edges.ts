@@ -26,7 +26,7 @@ export function useScrollEdges<E extends HTMLElement>(chosen?: string) {
     const element = row.current;
     const child = element?.querySelector<HTMLElement>(`[data-value="${CSS.escape(chosen ?? '')}"]`);
     if (!element || !child) return;
-    // Not scrollIntoView, which would also scroll the page.
+    // We set scrollLeft, because scrollIntoView would also scroll the page.
     element.scrollLeft = child.offsetLeft - (element.clientWidth - child.offsetWidth) / 2;
   }, [chosen]);
   return row;

@@ -34,10 +34,10 @@ const targets: Target[] = [...openStages, 'rejected'];
 const earlierThan = (to: Target): Stage[] =>
   to === 'rejected' ? openStages : openStages.slice(0, openStages.indexOf(to));
 
-const choiceFor = (to: Target, when: MailChoice['when']): MailChoice => {
+const choiceFor = (to: Target, timing: MailChoice['timing']): MailChoice => {
   const template = stageTemplate(to);
   return {
-    when: template ? when : 'nothing',
+    timing: template ? timing : 'never',
     template: template ?? 'application_message',
     at: '',
     message: '',
@@ -91,7 +91,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
     setTo(target);
     setChosen(key);
     setFrom(isFirst ? earlierThan(target) : [...earlierThan(target), target]);
-    setChoice({ ...choiceFor(target, choice.when), message: choice.message });
+    setChoice({ ...choiceFor(target, choice.timing), message: choice.message });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -144,7 +144,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
           name={option?.name ?? messages.stages[to]}
           from={from}
           onChange={setFrom}
-          legend={isReject ? bulk.reject.from : messages.bulk.from}
+          legend={isReject ? bulk.reject.from : messages.bulk.whoToMove}
         />
       )}
       {isReject && (
@@ -173,12 +173,12 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
         previewFor={first}
         nowHint={fill(bulk.preview.undoMail, { minutes: undoMinutes })}
       />
-      {choice.when !== 'nothing' && unreachable > 0 && (
+      {choice.timing !== 'never' && unreachable > 0 && (
         <p className="text-amber">
           {fill(bulk.preview.noAddress, { count: formatNumber(unreachable, language) })}
         </p>
       )}
-      {choice.when === 'nothing' && (
+      {choice.timing === 'never' && (
         <p className="text-soft">{fill(bulk.preview.undo, { minutes: undoMinutes })}</p>
       )}
     </FormDialog>

@@ -13,7 +13,7 @@ type ColumnOptions = {
   messages: AdminApplicationsMessages;
   language: Language;
   staff: Option[];
-  nameStage: Stages['nameOf'];
+  nameStage: Stages['nameStage'];
 };
 
 export function applicationColumns({

@@ -3,7 +3,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { createReviewToken } from '../../../backend/review-token.ts';
 import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 
-/** Returns the valid preview links of an article; the one that expires last comes first. */
+/** Returns the valid preview links of an article; the link that expires last comes first. */
 export async function listPreviewLinks(client: BrowserClient, articleId: string) {
   return unwrap(
     client

@@ -21,9 +21,9 @@ import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { EditedArticle } from '../data/editor.ts';
 import { ArticleHeader } from './article-header.tsx';
-import { Cover } from './cover.tsx';
+import { CoverField } from './cover.tsx';
 import { SocialCards } from './social-cards.tsx';
-import { Tags } from './tags.tsx';
+import { ArticleTagsField } from './tags.tsx';
 import { useArticleEditing, useArticleEditor } from './use-article-editor.ts';
 
 type ArticleEditorProps = { article: EditedArticle; isGone: boolean };
@@ -39,7 +39,7 @@ export function ArticleEditor({ article, isGone }: ArticleEditorProps) {
       <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_19rem]">
         <fieldset disabled={editor.disabled} className="grid min-w-0 gap-4">
           <Content />
-          <Cover />
+          <CoverField />
           <Details />
         </fieldset>
         <div className="grid items-start gap-4 md:grid-cols-2 min-[84rem]:grid-cols-1">
@@ -120,7 +120,7 @@ function Details() {
           ))}
         </SelectField>
       </div>
-      <Tags />
+      <ArticleTagsField />
     </Section>
   );
 }

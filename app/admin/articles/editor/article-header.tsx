@@ -12,7 +12,7 @@ import { useDraftText } from '../../kit/editor/localized-fields.tsx';
 import { PreviewDialog } from '../../kit/editor/preview-dialog.tsx';
 import { VersionsDialog } from '../../kit/editor/versions-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { stateTones } from '../article-columns.tsx';
+import { articleTones } from '../article-columns.tsx';
 import { deleteArticle } from '../data/editor.ts';
 import { getArticleVersion, listArticleVersions } from '../data/versions.ts';
 import { ArticleMenu } from './article-menu.tsx';
@@ -36,7 +36,7 @@ export function ArticleHeader() {
   return (
     <EditorHeader
       title={name || messages.untitled}
-      badge={<Badge tone={stateTones[state]}>{fillAny(messages.states[state], { time })}</Badge>}
+      badge={<Badge tone={articleTones[state]}>{fillAny(messages.states[state], { time })}</Badge>}
       actions={
         <>
           <Button variant="paper" size="compact" onClick={() => setDialog('preview')}>

@@ -10,7 +10,7 @@ import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useArticleEditing } from './use-article-editor.ts';
 
-export function Cover() {
+export function CoverField() {
   const { row: article, draft, change, disabled } = useArticleEditing();
   const messages = useMessages('articleEditor');
   const { cover } = messages;

@@ -106,7 +106,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
             const ends = fill(link.ends, { time: formatTime(new Date(expires_at), language) });
             return (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
-                <span>{name ? `${ends}, ${fill(link.by, { name })}` : ends}</span>
+                <span>{name ? `${ends}, ${fill(link.createdBy, { name })}` : ends}</span>
                 <TextButton disabled={pending} onClick={() => void revoke(id)}>
                   {link.revoke}
                 </TextButton>

@@ -121,7 +121,7 @@ export const adminArticleEditor = {
     open: 'Active links',
     none: 'No active links.',
     ends: 'Expires {time}',
-    by: 'created by {name}',
+    createdBy: 'created by {name}',
     revoke: 'Revoke',
     revoked: 'Link revoked.',
   },

@@ -121,7 +121,7 @@ export const adminArticleEditor: AdminArticleEditorMessages = {
     open: 'Aktiva länkar',
     none: 'Det finns inga aktiva länkar.',
     ends: 'Går ut {time}',
-    by: 'skapad av {name}',
+    createdBy: 'skapad av {name}',
     revoke: 'Stäng av',
     revoked: 'Länken fungerar inte längre.',
   },

@@ -18,7 +18,7 @@ export function PublishArticleDialog({ onClose }: { onClose: () => void }) {
   const { submit } = useMessages('editing').publish;
   const language = useLanguage();
   const setPublishState = useSetPublishState();
-  const [when, setWhen] = useState<When>(() => whenOf(article));
+  const [when, setWhen] = useState<When>(() => toWhen(article));
   const [isTimeMissing, setTimeMissing] = useState(false);
   const time = new Date(when.time);
 
@@ -54,7 +54,7 @@ export function PublishArticleDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Without a later time the time field is empty, and cannot be formatted. */
+/** Describes the publication. The time is empty unless the article is published later, so it is not formatted then. */
 export function describePublished(
   when: When,
   { scheduled, done }: AdminMessages['articleEditor']['publish'],
@@ -64,7 +64,7 @@ export function describePublished(
   return fill(scheduled, { time: formatTime(new Date(when.time), language) });
 }
 
-function whenOf({ state, publishAt }: { state: string; publishAt: string | null }): When {
+function toWhen({ state, publishAt }: { state: string; publishAt: string | null }): When {
   return state === 'scheduled' && publishAt
     ? { isLater: true, time: toLocalInput(new Date(publishAt)) }
     : { isLater: false, time: '' };

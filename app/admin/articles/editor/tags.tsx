@@ -9,7 +9,7 @@ import { NewTag } from './new-tag.tsx';
 import { useArticleEditing } from './use-article-editor.ts';
 
 /** The tags of the article as toggles. */
-export function Tags() {
+export function ArticleTagsField() {
   const { draft, change, errorOf, disabled } = useArticleEditing();
   const messages = useMessages('articleEditor');
   const language = useLanguage();

@@ -22,7 +22,7 @@ const paths: Record<Exclude<BulkTarget, 'applications'>, string> = {
 export const hrefOfRow = (target: BulkTarget, id: string): string =>
   target === 'applications' ? applicationPath(id) : `/admin/${paths[target]}/${id}`;
 
-/** Reads the names of rows of a bulk action. A row that has been deleted has none. */
+/** Reads the names of rows of a bulk action. A row that has been deleted has no name. */
 export async function readNames(
   client: BrowserClient,
   target: BulkTarget,

@@ -10,7 +10,13 @@ import { PreviewSummary } from '../preview-summary.tsx';
 import { useBulkDialog } from '../use-bulk-dialog.ts';
 
 /** Adds everybody who is selected to one job. */
-export function AddToJobDialog({ target, selection, count, close, onStarted }: BulkDialogProps) {
+export function BulkAddToJobDialog({
+  target,
+  selection,
+  count,
+  close,
+  onStarted,
+}: BulkDialogProps) {
   const bulk = useMessages('bulk');
   const jobPicker = useMessages('jobPicker');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { PreviewSummary } from '../preview-summary.tsx';
 import { useBulkDialog } from '../use-bulk-dialog.ts';
 
 /** Erases people after their number has been typed. */
-export function EraseDialog({ target, selection, count, close, onStarted }: BulkDialogProps) {
+export function BulkEraseDialog({ target, selection, count, close, onStarted }: BulkDialogProps) {
   const { erase, cancel } = useMessages('bulk');
   const language = useLanguage();
   const [typedNumber, setTypedNumber] = useState('');

@@ -15,7 +15,7 @@ import { PreviewSummary } from '../preview-summary.tsx';
 import { useBulkDialog } from '../use-bulk-dialog.ts';
 
 /** Mails everybody who is selected, with one text or from a template, now or later. */
-export function MailDialog({ target, selection, count, close, onStarted }: BulkDialogProps) {
+export function BulkMailDialog({ target, selection, count, close, onStarted }: BulkDialogProps) {
   const bulk = useMessages('bulk');
   const language = useLanguage();
   const { data: templates = [] } = useMessageTemplates();
@@ -96,7 +96,7 @@ export function MailDialog({ target, selection, count, close, onStarted }: BulkD
         }
       />
       {sendAt !== undefined && (
-        <SendAtField label={bulk.mail.at} value={sendAt} onChange={setSendAt} />
+        <SendAtField label={bulk.mail.sendAt} value={sendAt} onChange={setSendAt} />
       )}
     </FormDialog>
   );

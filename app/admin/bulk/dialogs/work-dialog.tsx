@@ -2,7 +2,7 @@ import type { BulkWork } from '../../../../domain/bulk/bulk-action.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { BulkDialogProps } from '../bulk-dialog-props.ts';
-import { undoOf } from '../describe-action.ts';
+import { undoablePart } from '../describe-action.ts';
 import { PreviewSummary } from '../preview-summary.tsx';
 import { useBulkDialog } from '../use-bulk-dialog.ts';
 
@@ -35,7 +35,7 @@ export function WorkDialog(props: WorkDialogProps) {
       disabled={isDisabled}
     >
       {text && <p>{text}</p>}
-      <PreviewSummary preview={preview} error={previewError} undo={undoOf(work.kind, work)} />
+      <PreviewSummary preview={preview} error={previewError} undo={undoablePart(work.kind, work)} />
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { parseChange } from '../../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { type Client, factsSource } from '../data/client.ts';
+import { type Client, clientFactsSource } from '../data/client.ts';
 import { describeFields } from './describe-fields.ts';
 
 type CompanyDialogProps = { client: Client; mutate: UndoableMutation; onClose: () => void };
@@ -30,7 +30,7 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const { save, question } = useSaveFields({
     mutate,
-    source: (backend) => factsSource(backend, client.id),
+    source: (backend) => clientFactsSource(backend, client.id),
     done: t.saved,
     onSaved: onClose,
     describeError: (error) => {

@@ -11,9 +11,9 @@ import { useOwners } from '../../kit/staff/use-staff-names.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { setClientTemplate } from '../../stage-templates/data/chosen-template.ts';
 import { useStageTemplates } from '../../stage-templates/data/templates.ts';
-import { TemplateField } from '../../stage-templates/template-field.tsx';
+import { StageTemplateField } from '../../stage-templates/template-field.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { type Client, updateOwner } from '../data/client.ts';
+import { type Client, updateClientOwner } from '../data/client.ts';
 import { CompanyDialog } from './company-dialog.tsx';
 import { Logo } from './logo.tsx';
 
@@ -83,7 +83,7 @@ function ClientTemplate({ client, mutate }: CompanyProps) {
     setClientTemplate(backend, client.id, templateId);
   return (
     <div className="max-w-72">
-      <TemplateField
+      <StageTemplateField
         label={t.label}
         hint={t.hint}
         value={current}
@@ -108,9 +108,10 @@ function Owner({ client, mutate }: CompanyProps) {
   const owners = useOwners({ current: owner });
   const setOwner = (ownerId: string | null) =>
     mutate({
-      work: (backend) => updateOwner(backend, client.id, ownerId),
+      work: (backend) => updateClientOwner(backend, client.id, ownerId),
       // A recruiter who gave the client away may not take it back.
-      undo: role === 'admin' ? (backend) => updateOwner(backend, client.id, owner) : undefined,
+      undo:
+        role === 'admin' ? (backend) => updateClientOwner(backend, client.id, owner) : undefined,
       done: t.ownerSet,
     });
   return (

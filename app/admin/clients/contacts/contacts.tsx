@@ -15,10 +15,10 @@ import { EditTitle } from './edit-title.tsx';
 import { approvedAddress, InvoiceAddress } from './invoice-address.tsx';
 import { hasPortalAccess, PortalAccess } from './portal-access.tsx';
 
-type ContactsProps = { client: Client; mutate: UndoableMutation };
+type ClientContactsProps = { client: Client; mutate: UndoableMutation };
 
 /** Lists the people at the client. Their names and addresses come from their records in `people`. */
-export function Contacts({ client, mutate }: ContactsProps) {
+export function ClientContacts({ client, mutate }: ClientContactsProps) {
   const { contacts: t, portal } = useMessages('clients');
   const [isAdding, setAdding] = useState(false);
   return (
@@ -47,14 +47,14 @@ export function Contacts({ client, mutate }: ContactsProps) {
   );
 }
 
-function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Contact }) {
+function ContactRow({ contact, client, mutate }: ClientContactsProps & { contact: Contact }) {
   const messages = useMessages('clients');
   const { contacts: t } = messages;
   const [isEditing, setEditing] = useState(false);
   const { person, person_id: id, title, is_primary: isPrimary } = contact;
   const name = person.full_name || t.unnamed;
   const former = client.contacts.find((other) => other.is_primary);
-  const shown = client.billing && person.email ? String(person.email) : undefined;
+  const shown = (client.billing && person.email) || undefined;
 
   return (
     <li className="grid gap-1 py-2.5">
@@ -71,7 +71,7 @@ function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Cont
       <p className="flex flex-wrap gap-x-4 wrap-anywhere">
         {person.email && (
           <a className="underline" href={`mailto:${person.email}`}>
-            <EmailText email={String(person.email)} />
+            <EmailText email={person.email} />
           </a>
         )}
         {person.phone && (

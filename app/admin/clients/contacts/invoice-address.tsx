@@ -9,20 +9,20 @@ type InvoiceAddressProps = { client: Client; contact: Contact; mutate: UndoableM
 
 /** The address of a main contact that gets invoices, if it is approved and the colleague may approve it. */
 export function approvedAddress(client: Client, contact: Contact | undefined): string | undefined {
-  const approved = contact?.approved_email && String(contact.approved_email);
+  const approved = contact?.approved_email;
   if (!client.billing || !approved || !contact?.person.email) return undefined;
-  return isSame(approved, String(contact.person.email)) ? approved : undefined;
+  return isSame(approved, contact.person.email) ? approved : undefined;
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** Lets the owner approve the address of a main contact whom a colleague chose or changed. */
 export function InvoiceAddress({ client, contact, mutate }: InvoiceAddressProps) {
   const { contacts: t } = useMessages('clients');
-  const { person, person_id: id, is_primary: isPrimary, approved_email: approved } = contact;
-  const email = person.email && String(person.email);
+  const { person_id: id, is_primary: isPrimary, approved_email: approved } = contact;
+  const { email } = contact.person;
   const isUsed = isPrimary && client.billing !== null && !client.billing.invoice_email;
-  if (!isUsed || !email || isSame(email, String(approved ?? ''))) return null;
+  if (!isUsed || !email || isSame(email, approved ?? '')) return null;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4">
       <span className="text-amber">{t.unapproved}</span>

@@ -33,7 +33,7 @@ export type ClientContactsMessages = MessagesOf<typeof clientContacts>;
 
 export const clientPortal = {
   badge: 'Portal',
-  since: 'Portal access since {day}',
+  accessSince: 'Portal access since {day}',
   otherAddress: 'Portal access ended when the email address changed.',
   give: 'Give portal access',
   ownerGives: 'The client’s owner or an administrator gives contacts access to the portal.',
@@ -44,7 +44,7 @@ export const clientPortal = {
   hideBilling: 'Hide plan and invoices',
   billingShown: '{name} can see plan and invoices in the portal.',
   billingHidden: '{name} can no longer see plan and invoices.',
-  given: 'Portal access given. The link has been sent to {email}.',
+  accessGiven: 'Portal access given. The link has been sent to {email}.',
   withdrawn: '{name} no longer has access to the portal.',
   report: {
     label: 'Weekly report by email',

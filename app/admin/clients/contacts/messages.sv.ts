@@ -31,7 +31,7 @@ export const clientContacts: ClientContactsMessages = {
 
 export const clientPortal: ClientPortalMessages = {
   badge: 'Portal',
-  since: 'Tillgång till portalen sedan {day}',
+  accessSince: 'Tillgång till portalen sedan {day}',
   otherAddress: 'Tillgången till portalen upphörde när e-postadressen ändrades.',
   give: 'Ge tillgång till portalen',
   ownerGives: 'Kundansvarig eller en administratör ger kontakter tillgång till portalen.',
@@ -42,7 +42,7 @@ export const clientPortal: ClientPortalMessages = {
   hideBilling: 'Dölj abonnemang och fakturor',
   billingShown: '{name} ser abonnemang och fakturor i portalen.',
   billingHidden: '{name} ser inte längre abonnemang och fakturor.',
-  given: 'Kontakten har nu tillgång till portalen. Länken är skickad till {email}.',
+  accessGiven: 'Kontakten har nu tillgång till portalen. Länken är skickad till {email}.',
   withdrawn: '{name} har inte längre tillgång till portalen.',
   report: {
     label: 'Veckorapport via e-post',

@@ -20,16 +20,16 @@ type PortalAccessProps = { client: Client; contact: Contact; mutate: UndoableMut
 
 /** Access holds for the address to which it was given. */
 export function hasPortalAccess({ access, person }: Contact): boolean {
-  return access !== null && String(access.email) === String(person.email);
+  return access !== null && access.email === person.email;
 }
 
-/** Opens the client portal to a contact, and closes it. Only those who may see prices open it. */
+/** Opens the client portal to a contact, and closes it. Only colleagues who may see the prices of the client open it. */
 export function PortalAccess({ client, contact, mutate }: PortalAccessProps) {
   const { portal: t } = useMessages('clients');
   const language = useLanguage();
   const [isGiving, setGiving] = useState(false);
   const { access, person, person_id: personId } = contact;
-  const name = person.full_name || String(person.email ?? '');
+  const name = person.full_name || (person.email ?? '');
   const isOpen = hasPortalAccess(contact);
   const canGive = client.billing !== null && person.email !== null;
   const changeSeesBilling = (seesBilling: boolean) =>
@@ -43,7 +43,7 @@ export function PortalAccess({ client, contact, mutate }: PortalAccessProps) {
     <div className="flex flex-wrap items-baseline gap-x-4">
       {isOpen && access && (
         <span className="basis-full text-soft">
-          {fill(t.since, { day: formatDay(new Date(access.created_at), language) })}
+          {fill(t.accessSince, { day: formatDay(new Date(access.created_at), language) })}
           {access.sees_billing && ` · ${t.seesBilling}`}
         </span>
       )}
@@ -121,12 +121,12 @@ type GiveDialogProps = PortalAccessProps & { onClose: () => void };
 function GiveDialog({ client, contact, mutate, onClose }: GiveDialogProps) {
   const { portal: t, cancel } = useMessages('clients');
   const { person, person_id: personId } = contact;
-  const email = String(person.email ?? '');
+  const email = person.email ?? '';
   const { pending, onSubmit } = useSubmit(async (field) => {
     const seesBilling = field('sees_billing') === 'on';
     const isDone = await mutate({
       work: (backend) => givePortalAccess(backend, client.id, personId, { email, seesBilling }),
-      done: fill(t.given, { email }),
+      done: fill(t.accessGiven, { email }),
     });
     if (isDone) onClose();
   });

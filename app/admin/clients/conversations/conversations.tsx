@@ -66,8 +66,8 @@ function MailRow({ mail }: { mail: ClientMail }) {
   const staff = useStaffNames();
   const sender = staff.find(({ value }) => value === mail.created_by)?.label;
   const facts = [
-    mail.to_name || String(mail.to_email),
-    sender && fill(t.from, { name: sender }),
+    mail.to_name || mail.to_email,
+    sender && fill(t.fromSender, { name: sender }),
     formatTime(new Date(mail.created_at), language),
   ];
   return (

@@ -19,7 +19,7 @@ export function WriteDialog({ client, onClose }: WriteDialogProps) {
       onClose={onClose}
     >
       <SelectField
-        label={t.to}
+        label={t.recipient}
         value={chosenContact}
         onChange={(event) => setChosenContact(event.target.value)}
       >

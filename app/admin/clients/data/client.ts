@@ -5,7 +5,7 @@ import { unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
 import { rowFields } from '../../kit/saved-fields/data/row-fields.ts';
 import { type FieldSource, pickFields } from '../../kit/saved-fields/data/save-fields.ts';
 
-/** Reads all that the page of a client shows. Prices and billing are null for those who may not see them. */
+/** Reads all that the page of a client shows. Prices and billing are null for colleagues who may not see them. */
 export async function findClient(client: BrowserClient, id: string) {
   const row = await unwrap(
     client
@@ -36,7 +36,7 @@ export async function findClient(client: BrowserClient, id: string) {
       .order('created_at', { referencedTable: 'contacts' })
       .maybeSingle(),
   );
-  // Without details the user may not work with clients: editors read only what the site shows.
+  // Row-level security hides the details from editors, who read only what the site shows of a client.
   if (!row?.details) return null;
   const { details } = row;
   return {
@@ -59,7 +59,7 @@ export type ClientDocument = Client['documents'][number];
 const publicFacts = ['name', 'website', 'location'];
 const detailFacts = clientFacts.keyof().options.filter((name) => !publicFacts.includes(name));
 
-export function factsSource(
+export function clientFactsSource(
   client: BrowserClient,
   id: string,
 ): FieldSource<{ company: string; details: string }> {
@@ -78,12 +78,12 @@ export function factsSource(
       };
     },
     write: async (change, version) => {
-      const partOf = (names: string[]) =>
+      const pickChanged = (names: string[]) =>
         pickFields(
           change,
           names.filter((name) => name in change),
         );
-      const [known, other] = [partOf(publicFacts), partOf(detailFacts)];
+      const [known, other] = [pickChanged(publicFacts), pickChanged(detailFacts)];
       if (Object.keys(known).length > 0 && !(await company.write(known, version.company))) {
         return false;
       }
@@ -92,7 +92,7 @@ export function factsSource(
   };
 }
 
-export async function updateOwner(client: BrowserClient, id: string, owner: string | null) {
+export async function updateClientOwner(client: BrowserClient, id: string, owner: string | null) {
   await unwrapRaised(
     client
       .from('client_details')

@@ -38,15 +38,15 @@ export async function uploadDocument(
         size_bytes: file.size,
       }),
     );
-  } catch (cause) {
+  } catch (error) {
     await files.remove([path]);
-    throw cause;
+    throw error;
   }
 }
 
 const signedSeconds = 300;
 
-export async function signDocument(client: BrowserClient, path: string, fileName: string) {
+export async function signClientDocument(client: BrowserClient, path: string, fileName: string) {
   const { signedUrl } = await unwrap(
     client.storage.from(bucket).createSignedUrl(path, signedSeconds),
   );

@@ -5,7 +5,7 @@ import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 
 export type NoteKind = Enums<'client_note_kind'>;
 
-export async function listNotes(client: BrowserClient, clientId: string, max: number) {
+export async function listClientNotes(client: BrowserClient, clientId: string, max: number) {
   return unwrap(
     client
       .from('client_notes')
@@ -17,11 +17,11 @@ export async function listNotes(client: BrowserClient, clientId: string, max: nu
   );
 }
 
-export type ClientNote = Awaited<ReturnType<typeof listNotes>>[number];
+export type ClientNote = Awaited<ReturnType<typeof listClientNotes>>[number];
 
 type NoteText = { body: string; mentions: string[] };
 
-export async function createNote(
+export async function createClientNote(
   client: BrowserClient,
   clientId: string,
   note: NoteText & { kind: NoteKind },
@@ -30,10 +30,10 @@ export async function createNote(
 }
 
 /** Fails if the note is gone, so that its text is not lost unnoticed. */
-export async function updateNote(client: BrowserClient, id: string, note: NoteText) {
+export async function updateClientNote(client: BrowserClient, id: string, note: NoteText) {
   await unwrap(client.from('client_notes').update(note).eq('id', id).select('id').single());
 }
 
-export async function deleteNote(client: BrowserClient, id: string) {
+export async function deleteClientNote(client: BrowserClient, id: string) {
   await deleteOne(client.from('client_notes').delete().eq('id', id).select('id'));
 }

@@ -15,7 +15,10 @@ import { decidePause } from '../data/plans.ts';
 
 type PauseRequestProps = { client: Client; mutate: UndoableMutation };
 
-/** The pause that a contact has asked for in the portal, until it is answered. Only those who may answer can read it. */
+/**
+ * The pause that a contact has asked for in the portal, until it is answered. Only colleagues who may answer can read
+ * the request.
+ */
 export function PauseRequest({ client, mutate }: PauseRequestProps) {
   const { request: t } = useMessages('clientPlans');
   const language = useLanguage();

@@ -18,7 +18,7 @@ type PlanFieldsProps = {
   startsOn: string;
   /** The first day that can be chosen. */
   earliest?: string;
-  /** The first day cannot be changed. */
+  /** True if the first day cannot be changed. */
   isStartFixed?: boolean;
   amount?: number;
   currency: Enums<'currency'>;

@@ -37,7 +37,7 @@ export function PlanHistory({ client, mutate, canManage }: PlanHistoryProps) {
     });
   const resume = ({ id }: Pause) =>
     mutate({ work: (backend) => endPause(backend, id, yesterday), done: t.resumed });
-  const actionsOf = (pause: Pause): Action[] => {
+  const allowedActions = (pause: Pause): Action[] => {
     if (!canManage) return [];
     if (pause.starts_on >= today)
       return [{ label: t.cancelPause, run: () => remove(pause, t.pauseCancelled) }];
@@ -89,7 +89,7 @@ export function PlanHistory({ client, mutate, canManage }: PlanHistoryProps) {
           <h3 className="font-semibold">{t.pauses}</h3>
           <ul className="grid divide-y divide-line">
             {client.pauses.map((pause) => (
-              <Line key={pause.id} days={period(pause)} actions={actionsOf(pause)} />
+              <Line key={pause.id} days={period(pause)} actions={allowedActions(pause)} />
             ))}
           </ul>
         </div>

@@ -52,7 +52,7 @@ export function Plan({ client, mutate }: PlanProps) {
             )}
             {current && !current.ends_on && (
               <Button variant="paper" size="compact" onClick={() => setDialog('end')}>
-                {t.end}
+                {t.endPlan}
               </Button>
             )}
             {current?.ends_on && !upcoming && (
@@ -113,7 +113,7 @@ function CurrentPlan({ client }: { client: Client }) {
         <div className="grid gap-1.5">
           <p className="flex flex-wrap items-center gap-2">
             {formatPlural(t.searches, allowed, language, { used })}
-            {isOver && <Badge tone="bad">{t.over}</Badge>}
+            {isOver && <Badge tone="bad">{t.overPlan}</Badge>}
           </p>
           <SearchDots used={used} allowed={allowed} label={t.searchesBar} />
         </div>

@@ -11,7 +11,7 @@ import type { Client } from '../data/client.ts';
 import { type ClientEvent, listEvents } from '../data/timeline.ts';
 
 /** The history of the client, from its time as a lead. */
-export function Timeline({ client }: { client: Client }) {
+export function ClientTimeline({ client }: { client: Client }) {
   const ofClient = `client_id=eq.${client.id}`;
   return (
     <TimelineSection

@@ -20,7 +20,7 @@ type AttachmentsProps = {
   onChange: (change: (chosen: string[]) => string[]) => void;
 };
 
-/** Documents of the person that go with the mail. A file that is uploaded becomes one of them. */
+/** Attaches documents of the person to the mail. An uploaded file becomes a document of the person. */
 export function Attachments({ personId, chosen, onChange }: AttachmentsProps) {
   const { reply: t } = useMessages('conversations');
   const { getClient } = useAuth();
@@ -47,11 +47,11 @@ export function Attachments({ personId, chosen, onChange }: AttachmentsProps) {
         try {
           if (code) throw new BackendError({ message: code, fieldErrors: { cv: code } });
           added.push((await addDocument(await getClient(), personId, file)).id);
-        } catch (cause) {
-          const field = cause instanceof BackendError ? cause.fieldErrors.cv : undefined;
+        } catch (error) {
+          const field = error instanceof BackendError ? error.fieldErrors.cv : undefined;
           const knownError = field && t.fileErrors[field];
           setError(
-            fill(t.uploadFailed, { name: file.name, error: knownError ?? describeError(cause) }),
+            fill(t.uploadFailed, { name: file.name, error: knownError ?? describeError(error) }),
           );
         }
       }

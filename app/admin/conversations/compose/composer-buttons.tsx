@@ -23,7 +23,7 @@ export function ComposerButtons(props: ComposerButtonsProps) {
         {t.preview}
       </Button>
       <TextButton onClick={() => onSchedule(!isScheduled)}>
-        {isScheduled ? t.now : t.later}
+        {isScheduled ? t.sendNow : t.later}
       </TextButton>
       {onCancel && (
         <Button variant="quiet" size="compact" className="ml-auto" onClick={onCancel}>

@@ -23,7 +23,7 @@ import { ComposerButtons } from './composer-buttons.tsx';
 import type { ComposedMail, prepareMail } from './data.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { OwnMailFields } from './own-mail-fields.tsx';
-import { TemplateField } from './template-field.tsx';
+import { MessageTemplateField } from './template-field.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useSendMail } from './use-send-mail.ts';
 
@@ -70,7 +70,8 @@ export function Composer(props: ComposerProps) {
     });
   }
 
-  // A template without a text in the recipient's language makes the whole mail one in the other.
+  // A template may have no text in the recipient's language. The whole mail, with its signature, is in the other
+  // language then.
   const chosenTemplate = templates.find(({ id }) => id === choice);
   const writtenLanguage = chosenTemplate ? languageOfText(chosenTemplate.body, language) : language;
   const mail: ComposedMail = standardMail
@@ -88,7 +89,7 @@ export function Composer(props: ComposerProps) {
     const unfilled = [...listBrackets(current.subject, names), ...listVariables(current.body)];
     if (unfilled.length > 0) {
       return fill(t.unfilled, {
-        names: [...new Set(unfilled)].map((one) => names[one]).join(', '),
+        names: [...new Set(unfilled)].map((key) => names[key]).join(', '),
       });
     }
     return isBlank || !current.body ? t.empty : undefined;
@@ -115,7 +116,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form ref={form} className="grid gap-4" onSubmit={onSubmit}>
-      <TemplateField
+      <MessageTemplateField
         templates={templates}
         standard={standard}
         value={choice}

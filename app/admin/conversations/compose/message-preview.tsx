@@ -8,7 +8,7 @@ import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type ComposedMail, previewMessage } from './data.ts';
 
-/** Longer than a pause between two words, so that the preview is not rendered for each of them. */
+/** This is longer than a pause between two words, so that the preview is not rendered for every word. */
 const typingMs = 500;
 /** After a failure the preview loads again when the server is back. */
 const retryMs = 4000;

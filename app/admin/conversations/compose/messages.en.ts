@@ -28,7 +28,7 @@ export const composeMessages = {
   previewFrame: 'The email as it will be sent',
   to: 'To {address}',
   later: 'Send later…',
-  now: 'Send now instead',
+  sendNow: 'Send now instead',
   sendAt: 'Date and time',
   send: 'Send',
   schedule: 'Schedule',

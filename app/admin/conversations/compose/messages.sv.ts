@@ -30,7 +30,7 @@ export const composeMessages: AdminConversationsMessages['reply'] = {
   previewFrame: 'Mejlet som det kommer att skickas',
   to: 'Till {address}',
   later: 'Skicka senare…',
-  now: 'Skicka nu i stället',
+  sendNow: 'Skicka nu i stället',
   sendAt: 'Datum och tid',
   send: 'Skicka',
   schedule: 'Schemalägg',

@@ -8,10 +8,10 @@ import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { MessageTemplate } from '../templates/data.ts';
 
-/** A mail whose text administrators write. */
+/** A template of a mail whose text administrators write. */
 export type StandardMail = { key: string; takesMessage: boolean };
 
-type TemplateFieldProps = {
+type MessageTemplateFieldProps = {
   templates: MessageTemplate[];
   standard: StandardMail[];
   /** The id of a template or the key of a standard mail; empty for neither. */
@@ -22,7 +22,7 @@ type TemplateFieldProps = {
 };
 
 /** Chooses the template with which the mail begins. */
-export function TemplateField(props: TemplateFieldProps) {
+export function MessageTemplateField(props: MessageTemplateFieldProps) {
   const { templates, standard, value, language, onChange } = props;
   const { reply: t, templates: about } = useMessages('conversations');
   const { languagesWithin: names } = useMessages('editing');

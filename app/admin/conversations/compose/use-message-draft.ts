@@ -36,7 +36,7 @@ export function useMessageDraft(draft: string, blank: MessageDraft) {
     current,
     isBlank: isUnchanged(current, blank),
     write,
-    /** Starts again from another text, such as that of a template. */
+    /** Starts again from another text, such as the text of a template. */
     startFrom: (newDraft: MessageDraft) => {
       replace(newDraft);
       initialDraft.current = newDraft;

@@ -14,7 +14,7 @@ export type MessageTemplate = {
   owner_id: string | null;
 };
 
-/** Row-level security shows the caller's own templates and the shared ones. */
+/** Lists templates. Row-level security shows the caller's own and the shared templates. */
 export async function listMessageTemplates(client: BrowserClient): Promise<MessageTemplate[]> {
   const rows = await unwrap(client.from('message_templates').select(columns).order('name'));
   // Check constraints of the table keep this form.
@@ -33,7 +33,7 @@ export async function findMessageTemplate(
 
 export type TemplateTexts = Pick<MessageTemplate, 'name' | 'subject' | 'body' | 'is_shared'>;
 
-/** Inserts a template that has no id, and updates one that has. */
+/** Inserts the template if it has no id, and updates it if it has one. */
 export async function saveMessageTemplate(
   client: BrowserClient,
   id: string | undefined,

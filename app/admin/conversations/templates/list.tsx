@@ -106,7 +106,7 @@ function List({ templates }: { templates: MessageTemplate[] }) {
               <span className="text-soft">
                 {[
                   writtenLanguages.map((language) => names[language]).join(', '),
-                  owner !== userId && fill(t.by, { name: author }),
+                  owner !== userId && fill(t.byAuthor, { name: author }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

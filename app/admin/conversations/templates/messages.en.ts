@@ -16,7 +16,7 @@ export const templateMessages = {
     text: 'It may have been deleted, or its author no longer shares it.',
   },
   nobody: 'a former colleague',
-  by: 'by {name}',
+  byAuthor: 'by {name}',
   isShared: 'Shared',
   about: 'About the template',
   name: 'Name',

@@ -18,7 +18,7 @@ export const templateMessages: AdminConversationsMessages['templates'] = {
     text: 'Den kan ha tagits bort, eller så delas den inte längre.',
   },
   nobody: 'en tidigare kollega',
-  by: 'av {name}',
+  byAuthor: 'av {name}',
   isShared: 'Delad',
   about: 'Om mallen',
   name: 'Namn',

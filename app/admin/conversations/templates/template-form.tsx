@@ -26,7 +26,10 @@ import { LanguageFields } from './language-fields.tsx';
 const blankTemplate: TemplateTexts = { name: '', subject: {}, body: {}, is_shared: false };
 const listPath = '/admin/conversations/templates';
 
-/** Writes a template. Its author changes it, and administrators change shared ones; others make a copy. */
+/**
+ * Writes a template. Its author may change it, and administrators may change shared templates. Other colleagues make a
+ * copy.
+ */
 export function TemplateForm({ template }: { template?: MessageTemplate }) {
   const { templates: t } = useMessages('conversations');
   const { userId, role } = useStaff();

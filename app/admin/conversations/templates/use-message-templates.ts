@@ -2,7 +2,7 @@ import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { listMessageTemplates } from './data.ts';
 
-/** The user’s own templates and those that are shared, by name. */
+/** The user’s own templates and the shared templates, by name. */
 export function useMessageTemplates() {
   return useLiveTables({
     queryKey: queryKeys.list('message_templates', {}),

@@ -7,7 +7,7 @@ import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { Block } from '../block.tsx';
 import { useAttention } from '../data.ts';
-import { attentionRows, findAllowedPath } from '../rows.ts';
+import { attentionPaths, findAllowedPath } from '../figure-paths.ts';
 
 /** Kinds of work that are due in the future; the other kinds are already waiting. */
 const futureKinds = ['renewals', 'closing_jobs', 'privacy_requests'];
@@ -41,11 +41,11 @@ function AttentionRow({ kind, waiting, moment }: AttentionRowProps) {
   if (!isKind(kind, t.kinds)) return null;
   const { name, meaning } = t.kinds[kind];
   const now = new Date();
-  const path = findAllowedPath(role, attentionRows[kind]?.(now));
+  const path = findAllowedPath(role, attentionPaths[kind]?.(now));
   const time = new Date(moment);
   const age = futureKinds.includes(kind)
-    ? fill(t.until, { date: formatDay(time, language) })
-    : fill(t.since, { ago: formatAgo(time, language, now, 'long') });
+    ? fill(t.first, { date: formatDay(time, language) })
+    : fill(t.oldest, { ago: formatAgo(time, language, now, 'long') });
   const label = (
     <>
       {name} <b className="tabular-nums">{formatNumber(waiting, language)}</b>

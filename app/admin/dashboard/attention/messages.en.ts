@@ -3,8 +3,8 @@ import type { MessagesOf } from '../../../i18n/messages-of.ts';
 export const attention = {
   title: 'Needs attention today',
   empty: 'Nothing needs your attention. Time for a coffee.',
-  since: 'oldest {ago}',
-  until: 'first {date}',
+  oldest: 'oldest {ago}',
+  first: 'first {date}',
   kinds: {
     owed_answers: {
       name: 'Still owed an answer',

@@ -3,8 +3,8 @@ import type { AttentionMessages } from './messages.en.ts';
 export const attention: AttentionMessages = {
   title: 'Att göra i dag',
   empty: 'Inget väntar på dig. Dags för fika.',
-  since: 'äldsta {ago}',
-  until: 'närmast {date}',
+  oldest: 'äldsta {ago}',
+  first: 'närmast {date}',
   kinds: {
     owed_answers: {
       name: 'Väntar på besked',

@@ -8,8 +8,8 @@ import { useMessages } from '../../use-messages.ts';
 import { Block } from '../block.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { useApplicationsByDay, useEngagement, useViewsByDay } from '../data.ts';
+import { figurePaths } from '../figure-paths.ts';
 import { chooseStep, type Period, sumBySteps } from '../period/period.ts';
-import { rowsOf } from '../rows.ts';
 import { formatShare } from './format-share.ts';
 
 type Counts = ReadonlyMap<string, number>;
@@ -35,7 +35,7 @@ export function ApplicationsOverTime() {
           counts={counts}
           before={compared && comparedDays}
           rows={{
-            to: rowsOf.applications(period),
+            to: figurePaths.applications(period),
             label: fill(messages.rows, { name }),
           }}
         />

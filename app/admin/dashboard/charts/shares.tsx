@@ -8,16 +8,16 @@ import { useMessages } from '../../use-messages.ts';
 import { Block } from '../block.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { usePipeline, useSources } from '../data.ts';
-import { rowsOf } from '../rows.ts';
+import { figurePaths } from '../figure-paths.ts';
 import { formatShare } from './format-share.ts';
 
-export function Pipeline() {
+export function PipelineShares() {
   const { pipeline: messages } = useMessages('dashboard');
   const { data, isError } = usePipeline();
   const rows = stages.map((stage) => ({
     key: stage,
     name: messages.stages[stage],
-    to: rowsOf.stage(stage),
+    to: figurePaths.stage(stage),
     value: data?.find((row) => row.stage === stage)?.applications ?? 0,
   }));
   return (
@@ -27,14 +27,14 @@ export function Pipeline() {
   );
 }
 
-export function Sources() {
+export function SourceShares() {
   const { period } = useDashboard();
   const { sources: messages } = useMessages('dashboard');
   const { data, isError } = useSources(period);
   const rows = (data ?? []).map(({ source, applications }) => ({
     key: source,
     name: nameSource(source, messages.names),
-    to: rowsOf.source(period, source),
+    to: figurePaths.source(period, source),
     value: applications,
   }));
   return (

@@ -9,7 +9,7 @@ import type { AdminMessages } from '../../messages.en.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useDashboard } from '../dashboard-context.ts';
-import { findAllowedPath } from '../rows.ts';
+import { findAllowedPath } from '../figure-paths.ts';
 
 type FigureProps = {
   messages: { name: string; meaning: string };
@@ -54,7 +54,7 @@ export function Figure(props: FigureProps) {
         {valueText && !path && valueText}
       </p>
       <p className="min-h-5 text-sm text-soft">
-        {isNow && messages.change.now}
+        {isNow && messages.change.rightNow}
         {!isNow &&
           compared &&
           typeof value === 'number' &&
@@ -73,7 +73,7 @@ function describeChange(
   language: Language,
 ): string {
   if (!before) return messages.none;
-  if (write(value) === write(before)) return fill(messages.same, { before: write(before) });
+  if (write(value) === write(before)) return fill(messages.unchanged, { before: write(before) });
   // Beyond a factor of ten, a percentage is hard to read.
   if (value >= before * 10) {
     const times = formatNumber(Math.round(value / before), language);
@@ -84,5 +84,5 @@ function describeChange(
     signDisplay: 'exceptZero',
     maximumFractionDigits: 0,
   }).format(value / before - 1);
-  return fill(messages.other, { change, before: write(before) });
+  return fill(messages.changed, { change, before: write(before) });
 }

@@ -55,10 +55,10 @@ export const dashboardFigures = {
 
 export const figureChange = {
   none: 'None before',
-  same: 'No change ({before})',
-  other: '{change} ({before} before)',
+  unchanged: 'No change ({before})',
+  changed: '{change} ({before} before)',
   times: '{times}× ({before} before)',
-  now: 'Right now',
+  rightNow: 'Right now',
 } as const;
 
 export type DashboardFiguresMessages = MessagesOf<typeof dashboardFigures>;

@@ -56,8 +56,8 @@ export const dashboardFigures: DashboardFiguresMessages = {
 
 export const figureChange: FigureChangeMessages = {
   none: 'Inga tidigare',
-  same: 'Oförändrat ({before})',
-  other: '{change} ({before} tidigare)',
+  unchanged: 'Oförändrat ({before})',
+  changed: '{change} ({before} tidigare)',
   times: '{times} gånger så många ({before} tidigare)',
-  now: 'Just nu',
+  rightNow: 'Just nu',
 };

@@ -1,7 +1,7 @@
 import { useMessages } from '../../use-messages.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import { type DayViews, usePublishingFigures, useViewsByDay } from '../data.ts';
-import { rowsOf } from '../rows.ts';
+import { figurePaths } from '../figure-paths.ts';
 import { Figure } from './figure.tsx';
 
 /** The figures for editors, who do not recruit. */
@@ -26,16 +26,21 @@ export function PublishingFigures() {
         messages={figures.new_articles}
         value={now?.new_articles}
         before={then?.new_articles}
-        to={rowsOf.new_articles(period)}
+        to={figurePaths.new_articles(period)}
       />
       <Figure
         messages={figures.scheduled_articles}
         value={now?.scheduled_articles}
         isNow
-        to={rowsOf.scheduled_articles()}
+        to={figurePaths.scheduled_articles()}
       />
-      <Figure messages={figures.drafts} value={now?.drafts} isNow to={rowsOf.drafts()} />
-      <Figure messages={figures.open_jobs} value={now?.open_jobs} isNow to={rowsOf.open_jobs()} />
+      <Figure messages={figures.drafts} value={now?.drafts} isNow to={figurePaths.drafts()} />
+      <Figure
+        messages={figures.open_jobs}
+        value={now?.open_jobs}
+        isNow
+        to={figurePaths.open_jobs()}
+      />
     </>
   );
 }

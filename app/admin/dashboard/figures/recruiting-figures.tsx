@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import { useRecruitingFigures } from '../data.ts';
-import { rowsOf } from '../rows.ts';
+import { figurePaths } from '../figure-paths.ts';
 import { Figure } from './figure.tsx';
 
 export function RecruitingFigures() {
@@ -23,43 +23,48 @@ export function RecruitingFigures() {
   if (isError && !now) return <p className="text-lingon">{messages.loadFailed}</p>;
   return (
     <>
-      <Figure messages={figures.open_jobs} value={now?.open_jobs} isNow to={rowsOf.open_jobs()} />
+      <Figure
+        messages={figures.open_jobs}
+        value={now?.open_jobs}
+        isNow
+        to={figurePaths.open_jobs()}
+      />
       <Figure
         messages={figures.applications}
         value={now?.applications}
         before={then?.applications}
-        to={rowsOf.applications(period)}
+        to={figurePaths.applications(period)}
       />
       <Figure
         messages={figures.hires}
         value={now?.hires}
         before={then?.hires}
-        to={rowsOf.hires(period)}
+        to={figurePaths.hires(period)}
       />
       <Figure
         messages={figures.days_to_hire}
         value={now?.days_to_hire}
         before={then?.days_to_hire}
-        to={rowsOf.hires(period)}
+        to={figurePaths.hires(period)}
         format={inDays}
       />
       <Figure
         messages={figures.leads}
         value={now?.leads}
         before={then?.leads}
-        to={rowsOf.leads(period)}
+        to={figurePaths.leads(period)}
       />
       <Figure
         messages={figures.waiting_leads}
         value={now?.waiting_leads}
         isNow
-        to={rowsOf.waiting_leads()}
+        to={figurePaths.waiting_leads()}
       />
       <Figure
         messages={figures.failed_mails}
         value={now?.failed_mails}
         isNow
-        to={rowsOf.failed_mails()}
+        to={figurePaths.failed_mails()}
       />
     </>
   );

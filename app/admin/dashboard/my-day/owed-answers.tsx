@@ -7,10 +7,10 @@ import { describeAge } from '../../applications/describe.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useOwedAnswers } from '../data.ts';
-import { rowsOf } from '../rows.ts';
+import { figurePaths } from '../figure-paths.ts';
 import { Part } from './part.tsx';
 
-/** The user's applicants who wait for an answer, those who have waited longest first. */
+/** The user's applicants who wait for an answer, the longest waiting first. */
 export function OwedAnswers() {
   const { myDay: t } = useMessages('dashboard');
   const { someone } = useMessages('tasks');
@@ -43,7 +43,7 @@ export function OwedAnswers() {
       )}
       {owed && owed.count > owed.rows.length && (
         <LocalizedLink
-          to={rowsOf.owed(userId)}
+          to={figurePaths.owed(userId)}
           className="min-h-9 content-center justify-self-start font-semibold text-primary underline underline-offset-4"
         >
           {t.allOwed}

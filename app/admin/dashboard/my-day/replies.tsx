@@ -4,15 +4,15 @@ import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { describeAge } from '../../applications/describe.ts';
-import { aboutOf } from '../../conversations/conversation-list.tsx';
 import { listUnread } from '../../conversations/data.ts';
+import { describeSubject } from '../../conversations/describe.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { Part } from './part.tsx';
 
 const maxShown = 5;
 
-/** Replies in the user's conversations that nobody has read, those that have waited longest first. */
+/** The user's conversations with unread mail, the longest waiting first. Snoozed ones are left out. */
 export function Replies() {
   const { myDay: t } = useMessages('dashboard');
   const { unnamed } = useMessages('conversations');
@@ -33,11 +33,11 @@ export function Replies() {
                 to={`/admin/conversations/${id}`}
                 className="font-semibold underline decoration-transparent underline-offset-4 wrap-anywhere hover:decoration-current"
               >
-                {person.full_name || String(person.email ?? '') || unnamed}
+                {person.full_name || person.email || unnamed}
               </LocalizedLink>
               <span className="text-soft">
                 {[
-                  aboutOf(conversation, language),
+                  describeSubject(conversation, language),
                   since && fill(t.waiting, { time: describeAge(since, language) }),
                 ]
                   .filter(Boolean)

@@ -9,7 +9,7 @@ export const dashboardPeriod = {
     90: 'Last 90 days',
     365: 'Last 365 days',
   } satisfies Record<(typeof periodDays)[number], string>,
-  own: 'Custom range',
+  customRange: 'Custom range',
   first: 'Start date',
   last: 'End date',
   compare: 'Compare with',

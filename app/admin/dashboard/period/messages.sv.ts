@@ -8,7 +8,7 @@ export const dashboardPeriod: DashboardPeriodMessages = {
     90: 'Senaste 90 dagarna',
     365: 'Senaste 365 dagarna',
   },
-  own: 'Eget intervall',
+  customRange: 'Eget intervall',
   first: 'Från och med',
   last: 'Till och med',
   compare: 'Jämför med',

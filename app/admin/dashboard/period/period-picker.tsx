@@ -45,7 +45,7 @@ export function PeriodPicker({ defaultPeriod = '30' }: { defaultPeriod?: string 
               {messages.days[length]}
             </option>
           ))}
-          <option value="own">{messages.own}</option>
+          <option value="own">{messages.customRange}</option>
         </select>
       </label>
       {isOwn && <Range period={period} onChange={setRange} />}

@@ -14,7 +14,7 @@ export const adminPasswordReset = {
   expired: {
     title: 'This link no longer works',
     text: 'It has already been used or has expired. Request a new one; it only takes a moment.',
-    again: 'Request a new link',
+    requestNewLink: 'Request a new link',
     signIn: 'Back to login',
   },
 } as const;

@@ -14,7 +14,7 @@ export const adminPasswordReset: AdminPasswordResetMessages = {
   expired: {
     title: 'Länken gäller inte längre',
     text: 'Den har redan använts eller gått ut. Be om en ny, det går på ett ögonblick.',
-    again: 'Be om en ny länk',
+    requestNewLink: 'Be om en ny länk',
     signIn: 'Till inloggningen',
   },
 };

@@ -24,8 +24,8 @@ export function CodeForm({ session, isRecovery }: CodeFormProps) {
     const factorId = field('factor') || (factors[0]?.id ?? '');
     try {
       await verifyFactor(await getClient(), factorId, field('code'));
-    } catch (cause) {
-      setError(describeError(cause));
+    } catch (error) {
+      setError(describeError(error));
       form.querySelector<HTMLInputElement>('[name=code]')?.select();
     }
   });

@@ -21,8 +21,8 @@ export function ConfirmEnrollment({ enrollment, onConfirm, onCancel }: ConfirmEn
     setError(undefined);
     try {
       await onConfirm(field('code'));
-    } catch (cause) {
-      setError(describeError(cause));
+    } catch (error) {
+      setError(describeError(error));
       form.querySelector<HTMLInputElement>('[name=code]')?.select();
     }
   });

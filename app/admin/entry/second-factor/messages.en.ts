@@ -55,7 +55,7 @@ export const adminSecondFactor = {
   text: {
     code: 'Code from the text message',
     sent: 'We’ve sent a code to {name}. The latest one is the one that works.',
-    again: 'Send a new code',
+    sendNewCode: 'Send a new code',
   },
   errors: {
     cancelled: 'No security key was used. Try again, or choose another way.',

@@ -55,7 +55,7 @@ export const adminSecondFactor: AdminSecondFactorMessages = {
   text: {
     code: 'Koden i sms:et',
     sent: 'Vi har skickat en kod till {name}. Det är den senaste som gäller.',
-    again: 'Skicka en ny kod',
+    sendNewCode: 'Skicka en ny kod',
   },
   errors: {
     cancelled: 'Ingen säkerhetsnyckel användes. Försök igen eller välj ett annat sätt.',

@@ -70,8 +70,8 @@ function NumberForm({ onSent, children }: NumberFormProps) {
         const challengeId = await textCode(client, factorId);
         onSent({ factorId, challengeId, name: endOfPhone(phone) });
       });
-    } catch (cause) {
-      setError(describeError(cause));
+    } catch (error) {
+      setError(describeError(error));
       form.querySelector<HTMLInputElement>('[name=phone]')?.focus();
     }
   });

@@ -28,8 +28,8 @@ export function ProofDialog({ proof, onProved, onClose }: ProofDialogProps) {
         isPassword ? { currentPassword: value } : { code: value.trim() },
       );
       onProved();
-    } catch (cause) {
-      setError(describeError(cause, '{error}'));
+    } catch (error) {
+      setError(describeError(error, '{error}'));
       form.querySelector<HTMLInputElement>('[name=proof]')?.select();
     }
   });

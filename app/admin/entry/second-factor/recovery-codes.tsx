@@ -5,7 +5,7 @@ import { useMessages } from '../../use-messages.ts';
 
 type RecoveryCodesProps = { codes: string[]; onSaved: () => void };
 
-/** Shown once: the server stores only hashes. */
+/** Shows the codes once. They cannot be shown again, because the server stores only their hashes. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { name: siteName } = useAdmin().site;
   const secondFactor = useMessages('secondFactor');

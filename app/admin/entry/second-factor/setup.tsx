@@ -98,8 +98,8 @@ export function SecondFactorSetup({
         newCodes = await createRecoveryCodes(client);
       });
       return newCodes;
-    } catch (cause) {
-      toastError(describeError(cause, setup.codesFailed));
+    } catch (error) {
+      toastError(describeError(error, setup.codesFailed));
     }
   }
 

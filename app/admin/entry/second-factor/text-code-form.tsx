@@ -33,8 +33,8 @@ export function TextCodeForm(props: TextCodeFormProps) {
     setError(undefined);
     try {
       await onCode({ factorId, challengeId, code: field('code').trim() });
-    } catch (cause) {
-      setError(describeError(cause));
+    } catch (error) {
+      setError(describeError(error));
       form.querySelector<HTMLInputElement>('[name=code]')?.select();
     }
   });
@@ -62,7 +62,7 @@ export function TextCodeForm(props: TextCodeFormProps) {
         disabled={resend.pending}
         onClick={() => void sendAgain()}
       >
-        {text.again}
+        {text.sendNewCode}
       </TextButton>
     </form>
   );

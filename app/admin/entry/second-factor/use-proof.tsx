@@ -10,8 +10,8 @@ const missingProofs: Record<string, Proof> = {
 type ProofRequest = { proof: Proof; settle: (isProved: boolean) => void };
 
 /**
- * For changes that need a recent sign-in. If the server rejects one for that reason, a dialog asks
- * for the password and the change is retried.
+ * Runs changes that need a recent sign-in. If the server rejects a change for that reason, a dialog asks for the
+ * password and the change is retried.
  */
 export function useProof(): {
   /** Resolves to false if the dialog was closed: nothing has changed. */

@@ -25,8 +25,8 @@ export function Invitation({ messages, user }: InvitationProps) {
     const account = { name: field('name').trim(), password: field('password'), language };
     try {
       await acceptInvitation(await getClient(), user.id, account);
-    } catch (cause) {
-      setError(describeError(cause, invitation.failed));
+    } catch (error) {
+      setError(describeError(error, invitation.failed));
     }
   });
 

@@ -33,8 +33,8 @@ export function NewAccount({ messages }: { messages: AdminMessages['signup'] }) 
     try {
       const session = await signUpAsStaff(await getClient(), account);
       if (!session) setMailedTo(email);
-    } catch (cause) {
-      setError(describeError(cause, messages.failed));
+    } catch (error) {
+      setError(describeError(error, messages.failed));
     }
   });
 
@@ -81,9 +81,9 @@ function CheckInbox({ messages, email, onBack }: CheckInboxProps) {
       <CodeForm messages={messages} email={email} />
       <div className="grid justify-items-start gap-2">
         <Button variant="paper" size="medium" disabled={pending} onClick={sendAgain}>
-          {messages.again}
+          {messages.sendAgain}
         </Button>
-        <TextButton onClick={onBack}>{messages.back}</TextButton>
+        <TextButton onClick={onBack}>{messages.useAnotherAddress}</TextButton>
       </div>
     </EntryScreen>
   );
@@ -98,8 +98,8 @@ function CodeForm({ messages, email }: Omit<CheckInboxProps, 'onBack'>) {
     setError(undefined);
     try {
       await confirmWithCode(await getClient(), email, field('code').trim());
-    } catch (cause) {
-      setError(describeError(cause));
+    } catch (error) {
+      setError(describeError(error));
     }
   });
   return (

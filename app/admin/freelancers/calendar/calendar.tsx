@@ -12,13 +12,13 @@ import type { AdminFreelancersMessages } from '../messages.en.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { PeriodForm, type WrittenPeriod } from './period-form.tsx';
 
-type CalendarProps = {
+type FreelancerCalendarProps = {
   freelancer: Freelancer;
   mutate: UndoableMutation;
   messages: AdminFreelancersMessages;
 };
 
-export function Calendar({ freelancer, mutate, messages }: CalendarProps) {
+export function FreelancerCalendar({ freelancer, mutate, messages }: FreelancerCalendarProps) {
   const { calendar } = messages;
   const { person_id: id, periods } = freelancer;
   const [day, setDay] = useState(() => toLocalDay(new Date()));

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../../../i18n/messages-of.ts';
 export const importedCvs = {
   state: 'CVs to confirm',
   reading: 'Reading the CVs',
-  read: '{done} of {count} files read',
+  filesRead: '{done} of {count} files read',
   missing:
     'Some files haven’t arrived. If the page that was sending them is closed, continue without them.',
   goOn: 'Continue with {count} files',

@@ -3,7 +3,7 @@ import type { ImportedCvsMessages } from './messages.en.ts';
 export const importedCvs: ImportedCvsMessages = {
   state: 'Cv:n att bekräfta',
   reading: 'Läser cv:na',
-  read: '{done} av {count} filer lästa',
+  filesRead: '{done} av {count} filer lästa',
   missing:
     'Alla filer har inte kommit fram. Om sidan som skickade dem har stängts kan du fortsätta utan dem.',
   goOn: 'Fortsätt med {count} filer',

@@ -12,7 +12,7 @@ import { listProposalNotes } from '../../../../domain/imports/proposal-notes.ts'
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { box } from '../../../ui/fields/field.tsx';
+import { inputClass } from '../../../ui/fields/field.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -38,8 +38,8 @@ export function ProposalRow({ importId, proposal }: ProposalRowProps) {
       const rows = [{ position: proposal.position, ...change }];
       await editImport(await getClient(), { import_id: importId, rows });
       return true;
-    } catch (caught) {
-      toastError(describeError(caught, t.saveFailed));
+    } catch (error) {
+      toastError(describeError(error, t.saveFailed));
       return false;
     }
   }
@@ -82,7 +82,7 @@ export function ProposalRow({ importId, proposal }: ProposalRowProps) {
                 <span className="text-sm text-soft">{fields[field]}</span>
                 <input
                   aria-label={fill(t.fieldOf, { field: fields[field] ?? field, name })}
-                  className={clsx(box, 'py-1.5')}
+                  className={clsx(inputClass, 'py-1.5')}
                   value={cells[column] ?? ''}
                   maxLength={maxProposalLength}
                   onChange={({ currentTarget: { value } }) =>

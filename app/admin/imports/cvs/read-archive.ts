@@ -33,12 +33,12 @@ class ArchiveError extends Error {
   }
 }
 
-const viewOf = async (blob: Blob) => new DataView(await blob.arrayBuffer());
+const readDataView = async (blob: Blob) => new DataView(await blob.arrayBuffer());
 
 /** Lists the files of an archive, in its order, without folders. */
 export async function readArchive(archive: Blob): Promise<ArchiveEntry[]> {
   const { start, length, count } = await getDirectory(archive);
-  const view = await viewOf(archive.slice(start, start + length));
+  const view = await readDataView(archive.slice(start, start + length));
   const entries: ArchiveEntry[] = [];
   let offset = 0;
   for (let index = 0; index < count; index += 1) {
@@ -66,7 +66,7 @@ export async function readArchive(archive: Blob): Promise<ArchiveEntry[]> {
 
 async function getDirectory(archive: Blob) {
   const from = Math.max(0, archive.size - endLength - maxComment);
-  const view = await viewOf(archive.slice(from));
+  const view = await readDataView(archive.slice(from));
   for (let offset = view.byteLength - endLength; offset >= 0; offset -= 1) {
     if (view.getUint32(offset, true) !== endMark) continue;
     const count = view.getUint16(offset + 10, true);
@@ -93,7 +93,7 @@ async function unpack(archive: Blob, header: Found): Promise<Blob | UnsentFileEr
   if (isEncrypted) return 'file_encrypted';
   if (isLink) return 'file_type';
   if (packed > maxFileBytes) return 'file_too_large';
-  const head = await viewOf(archive.slice(start, start + 30));
+  const head = await readDataView(archive.slice(start, start + 30));
   if (head.byteLength < 30 || head.getUint32(0, true) !== localMark) return 'file_damaged';
   const from = start + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   const content = archive.slice(from, from + packed);

@@ -10,7 +10,7 @@ import { listProposals } from '../data/proposals.ts';
 import { finishImportFiles } from '../data/run-import.ts';
 import { useImportCall } from '../use-import-call.ts';
 
-/** The number of CVs that have been read. If the page that sends them is closed, the rest never arrives. */
+/** The number of CVs that have been read. If the page that sends the CVs is closed, the remaining CVs never arrive. */
 export function ReadingProgress({ importRecord }: { importRecord: ImportRecord }) {
   const { cvs: t, progress } = useMessages('imports');
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function ReadingProgress({ importRecord }: { importRecord: ImportRecord }
   return (
     <Section title={t.reading}>
       <p className="font-semibold tabular-nums">
-        {fill(t.read, {
+        {fill(t.filesRead, {
           done: formatNumber(readCount, language),
           count: formatNumber(total, language),
         })}
@@ -45,7 +45,7 @@ export function ReadingProgress({ importRecord }: { importRecord: ImportRecord }
           </Button>
         </div>
       ) : (
-        <p className="text-soft">{progress.stay}</p>
+        <p className="text-soft">{progress.canLeave}</p>
       )}
     </Section>
   );

@@ -15,7 +15,7 @@ export function SendProgress({ done, count }: Progress) {
     <div className="grid gap-2">
       <p className="font-semibold tabular-nums">{text}</p>
       <ProgressBar value={done} max={count} label={text} />
-      <p className="text-soft">{t.stay}</p>
+      <p className="text-soft">{t.keepOpen}</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { unwrap } from '../../../backend/unwrap.ts';
 
 // The rows of an imported file, with their expected or actual result.
 
-/** Rows by result. Those that a stopped import did not reach have none. */
+/** Chooses rows by their result. Rows that a stopped import did not reach have no result: they are `cancelled`. */
 export type RowFilter = ImportOutcome | 'kept' | 'cancelled' | 'all';
 
 export type ReportedRow = {

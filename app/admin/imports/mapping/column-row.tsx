@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { box } from '../../../ui/fields/field.tsx';
+import { inputClass } from '../../../ui/fields/field.tsx';
 
-/** Fields that a column can fill; custom ones are in groups with a label. */
+/** Fields that a column can fill. Custom fields are in groups with a label. */
 export type FieldGroup = { label?: string; fields: { value: string; label: string }[] };
 
 type ColumnRowProps = {
@@ -32,7 +32,7 @@ export function ColumnRow({
       <span className="truncate text-soft">{samples.join(' · ')}</span>
       <select
         aria-label={choice}
-        className={clsx(box, 'select-box pr-10', !chosen && 'text-soft')}
+        className={clsx(inputClass, 'select-box pr-10', !chosen && 'text-soft')}
         value={chosen ?? ''}
         onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
       >

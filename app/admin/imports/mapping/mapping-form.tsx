@@ -111,7 +111,7 @@ export function MappingForm({ importRecord, onChange }: MappingFormProps) {
           disabled={pending}
           onClick={submit}
         >
-          {importRecord.state === 'checked' ? t.again : t.submit}
+          {importRecord.state === 'checked' ? t.checkAgain : t.submit}
         </Button>
       </div>
     </Section>

@@ -11,7 +11,7 @@ export const columnMapping = {
   addField: 'Add custom fields',
   monthFirst: 'Dates have the month first, like 12/31/2024',
   submit: 'Check the rows',
-  again: 'Check again',
+  checkAgain: 'Check again',
   required: byCode({
     people: 'Choose the column with the first name or the full name.',
     clients: 'Choose the column with the client’s name.',

@@ -11,7 +11,7 @@ export const columnMapping: ColumnMappingMessages = {
   addField: 'Lägg till egna fält',
   monthFirst: 'Datumen har månaden först, som 12/31/2024',
   submit: 'Kontrollera raderna',
-  again: 'Kontrollera igen',
+  checkAgain: 'Kontrollera igen',
   required: {
     people: 'Välj kolumnen med förnamnet eller hela namnet.',
     clients: 'Välj kolumnen med kundens namn.',

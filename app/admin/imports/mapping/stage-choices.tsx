@@ -62,7 +62,7 @@ export function StageChoices({ importRecord, onChange }: StageChoicesProps) {
       </ul>
       <div>
         <Button size="compact" variant="paper" disabled={pending} onClick={() => void submit()}>
-          {mapping.again}
+          {mapping.checkAgain}
         </Button>
       </div>
     </Section>

@@ -8,7 +8,7 @@ import { useAllCustomFields } from '../../custom-fields/data.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { FieldGroup } from './column-row.tsx';
 
-/** The fields that a column of a file can fill, and those of them that are custom days. */
+/** The fields that a column of a file can fill, and which of these are custom fields with a day. */
 export function useFieldGroups(target: ImportTarget): { groups: FieldGroup[]; days: string[] } {
   const { mapping: t, fields: labels } = useMessages('imports');
   const { targets } = useMessages('customFields');

@@ -26,7 +26,8 @@ export const importReport = {
   previous: 'Previous',
   next: 'Next',
   page: 'Page {page} of {pages}',
-  gone: 'The rows of the file have been deleted, because the import can no longer be undone.',
+  rowsDeleted:
+    'The rows of the file have been deleted, because the import can no longer be undone.',
 } as const;
 
 export const importReasons = byCode({

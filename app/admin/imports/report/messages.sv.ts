@@ -26,7 +26,7 @@ export const importReport: AdminImportsMessages['report'] = {
   previous: 'Föregående',
   next: 'Nästa',
   page: 'Sida {page} av {pages}',
-  gone: 'Filens rader har raderats, eftersom importen inte längre kan ångras.',
+  rowsDeleted: 'Filens rader har raderats, eftersom importen inte längre kan ångras.',
 };
 
 export const importReasons: AdminImportsMessages['reasons'] = {

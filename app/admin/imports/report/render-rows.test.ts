@@ -4,7 +4,7 @@ import { messages as en } from '../../messages.en.ts';
 import { messages as sv } from '../../messages.sv.ts';
 import type { ImportRecord } from '../data/imports.ts';
 import type { ReportedRow } from '../data/rows.ts';
-import { describeCells, describeReasons, renderHead, renderRow } from './render-rows.ts';
+import { describeCells, describeRowReasons, renderHead, renderRow } from './render-rows.ts';
 
 const row = (more: Partial<ReportedRow>): ReportedRow => ({
   position: 7,
@@ -63,7 +63,7 @@ it('cells that are not imported are left out', () => {
 it('a value that does not fit its custom field is named by its column in the file', () => {
   const file = { columns: ['Name', 'Licence'], mapping: ['full_name', 'cf_1'] } as ImportRecord;
   const describe = (note: string) =>
-    describeReasons(en.imports, file, { reason: null, notes: [note] });
+    describeRowReasons(en.imports, file, { reason: null, notes: [note] });
   expect(describe('custom_left_out:cf_1')).toEqual([
     '“Licence”: the value doesn’t fit the custom field, so it’s left out',
   ]);

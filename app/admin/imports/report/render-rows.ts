@@ -40,7 +40,7 @@ export function describeNote(
 }
 
 /** Describes why a row is rejected and which of its values are left out. */
-export const describeReasons = (
+export const describeRowReasons = (
   t: Pick<Shown, 'reasons' | 'notes'>,
   file: FileColumns,
   { reason, notes }: Pick<ReportedRow, 'reason' | 'notes'>,
@@ -78,7 +78,7 @@ export const renderRow = (
       ...file.columns.map((_, index) => row.cells[index]),
       row.position,
       describeResult(t, row),
-      describeReasons(t, file, row).join('; '),
+      describeRowReasons(t, file, row).join('; '),
     ],
     language,
   );

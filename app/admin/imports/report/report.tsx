@@ -11,7 +11,7 @@ import { listImportRows, pageSize, type RowFilter } from '../data/rows.ts';
 import { Pages } from './pages.tsx';
 import { ReasonCounts } from './reason-counts.tsx';
 import { RowTable } from './row-table.tsx';
-import { useRowsDownload } from './use-rows-download.ts';
+import { useImportRowsDownload } from './use-rows-download.ts';
 
 const sum = (counts: Record<string, number>) =>
   Object.values(counts).reduce((total, count) => total + count, 0);
@@ -25,7 +25,7 @@ export function Report({ importRecord }: { importRecord: ImportRecord }) {
     filter: (outcomes.rejected ?? 0) > 0 ? 'rejected' : 'all',
     page: 0,
   });
-  const { pending, download } = useRowsDownload(importRecord);
+  const { pending, download } = useImportRowsDownload(importRecord);
   const { data } = useClientQuery({
     queryKey: [...importsKey, id, 'rows', state, filter, page],
     queryFn: (client) => listImportRows(client, { id, filter, page }),
@@ -68,7 +68,7 @@ export function Report({ importRecord }: { importRecord: ImportRecord }) {
         ))}
       </fieldset>
       {isGone ? (
-        <p className="text-soft">{t.gone}</p>
+        <p className="text-soft">{t.rowsDeleted}</p>
       ) : (
         <RowTable importRecord={importRecord} rows={data ?? []} isLoading={!data} />
       )}

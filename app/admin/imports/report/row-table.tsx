@@ -6,7 +6,7 @@ import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { ImportRecord } from '../data/imports.ts';
 import type { ReportedRow } from '../data/rows.ts';
-import { describeCells, describeReasons, describeResult } from './render-rows.ts';
+import { describeCells, describeResult, describeRowReasons } from './render-rows.ts';
 
 type RowTableProps = { importRecord: ImportRecord; rows: ReportedRow[]; isLoading: boolean };
 
@@ -58,7 +58,7 @@ export function RowTable({ importRecord, rows, isLoading }: RowTableProps) {
                     </LocalizedLink>
                   )}
                 </span>
-                {describeReasons(t, importRecord, { reason, notes }).map((text) => (
+                {describeRowReasons(t, importRecord, { reason, notes }).map((text) => (
                   <span key={text} className="text-soft">
                     {text}
                   </span>

@@ -9,7 +9,7 @@ import { type RowFilter, readImportRows } from '../data/rows.ts';
 import { renderHead, renderRow } from './render-rows.ts';
 
 /** Saves rows of the file with their results as a CSV file, to be corrected and imported again. */
-export function useRowsDownload(importRecord: ImportRecord) {
+export function useImportRowsDownload(importRecord: ImportRecord) {
   const t = useMessages('imports');
   const { exportFailed } = useMessages('list');
   const language = useLanguage();

@@ -30,7 +30,7 @@ export function ImportProgress({ importRecord }: { importRecord: ImportRecord })
       <p className="font-semibold tabular-nums">{text}</p>
       <ProgressBar value={done} max={all} label={states[state] ?? ''} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">{t.stay}</p>
+        <p className="text-soft">{t.canLeave}</p>
         {state === 'running' && (
           <Button
             variant="paper"

@@ -49,7 +49,7 @@ export function ImportResult({ importRecord }: { importRecord: ImportRecord }) {
     state === 'undone'
       ? [
           fill(t.undone, { count: count(undone) }),
-          ...(keptCount > 0 ? [fill(t.kept, { count: count(keptCount) })] : []),
+          ...(keptCount > 0 ? [fill(t.keptChanged, { count: count(keptCount) })] : []),
         ]
       : [fill(importRecord.is_stopped ? t.stopped : t.done, counts)];
   const facts =

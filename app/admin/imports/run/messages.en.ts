@@ -5,7 +5,7 @@ export const importProgress = {
   running: 'Imported {done} of {count} rows',
   cancelling: 'Stopping after {done} of {count} rows…',
   undoing: 'Undone {done} of {count} rows',
-  stay: 'You can leave this page. It continues in the background.',
+  canLeave: 'You can leave this page. It continues in the background.',
   stop: 'Stop',
 } as const;
 
@@ -28,7 +28,7 @@ export const importStart = {
     'The law requires that people are told within a month. The emails go out in {days} days, when the import can no longer be undone.',
   submit: 'Import ({count})',
   nothing: 'There’s nothing to import. Change the columns or choose another file.',
-  changed: 'You’ve made changes. Check the rows again before you import.',
+  checkAgainFirst: 'You’ve made changes. Check the rows again before you import.',
   discard: 'Remove this file',
 } as const;
 
@@ -43,9 +43,10 @@ export const importResult = {
     submit: 'Undo import',
   },
   undoUntil: 'Can be undone until {time}. Then the rows of the file are deleted.',
+  /** Follows `undoUntil`. */
   notices: 'Emails to new people go out after that, one by one.',
   undone: 'Undone: {count}.',
-  kept: 'Kept because they’ve changed since: {count}.',
+  keptChanged: 'Kept because they’ve changed since: {count}.',
   open: { people: 'Open applicants', clients: 'Open clients', jobs: 'Open jobs' },
   facts: 'Source: {source}',
   factsBasis: 'Source: {source}. Legal basis: {basis}.',

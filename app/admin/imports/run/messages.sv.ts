@@ -9,7 +9,7 @@ export const importProgress: ImportProgressMessages = {
   running: '{done} av {count} rader importerade',
   cancelling: 'Avbryter efter {done} av {count} rader …',
   undoing: '{done} av {count} rader ångrade',
-  stay: 'Du kan lämna sidan. Arbetet fortsätter i bakgrunden.',
+  canLeave: 'Du kan lämna sidan. Arbetet fortsätter i bakgrunden.',
   stop: 'Avbryt',
 };
 
@@ -32,7 +32,7 @@ export const importStart: ImportStartMessages = {
     'Enligt lagen ska de få veta det inom en månad. Mejlen går ut om {days} dagar, när importen inte längre kan ångras.',
   submit: 'Importera ({count})',
   nothing: 'Det finns inget att importera. Ändra kolumnerna eller välj en annan fil.',
-  changed: 'Du har gjort ändringar. Kontrollera raderna igen innan du importerar.',
+  checkAgainFirst: 'Du har gjort ändringar. Kontrollera raderna igen innan du importerar.',
   discard: 'Ta bort filen',
 };
 
@@ -49,7 +49,7 @@ export const importResult: ImportResultMessages = {
   undoUntil: 'Kan ångras till {time}. Därefter raderas filens rader.',
   notices: 'Mejlen till nya personer går ut efter det, ett i taget.',
   undone: 'Ångrade: {count}.',
-  kept: 'Behållna för att de har ändrats sedan dess: {count}.',
+  keptChanged: 'Behållna för att de har ändrats sedan dess: {count}.',
   open: { people: 'Öppna sökande', clients: 'Öppna kunder', jobs: 'Öppna jobb' },
   facts: 'Källa: {source}',
   factsBasis: 'Källa: {source}. Rättslig grund: {basis}.',

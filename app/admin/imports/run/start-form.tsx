@@ -70,9 +70,9 @@ export function StartForm({ importRecord, isChanged = false }: StartFormProps) {
             hint={isPeople ? t.languageOfPeople : t.languageOfTexts}
             defaultValue={language}
           >
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {t.languages[one]}
+            {languages.map((option) => (
+              <option key={option} value={option}>
+                {t.languages[option]}
               </option>
             ))}
           </SelectField>
@@ -97,7 +97,7 @@ export function StartForm({ importRecord, isChanged = false }: StartFormProps) {
       )}
       {isChanged && (
         <p role="status" className="font-medium">
-          {t.changed}
+          {t.checkAgainFirst}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">

@@ -33,7 +33,7 @@ export const importUpload = {
     name: 'CVs ({count})',
     submit: 'Read the CVs',
     sent: '{done} of {count} files sent',
-    stay: 'Keep this page open until all files have been sent.',
+    keepOpen: 'Keep this page open until all files have been sent.',
   },
 } as const;
 

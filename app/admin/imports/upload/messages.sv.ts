@@ -33,6 +33,6 @@ export const importUpload: ImportUploadMessages = {
     name: 'Cv:n ({count})',
     submit: 'Läs cv:na',
     sent: '{done} av {count} filer skickade',
-    stay: 'Ha sidan öppen tills alla filer har skickats.',
+    keepOpen: 'Ha sidan öppen tills alla filer har skickats.',
   },
 };

@@ -21,7 +21,7 @@ import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { CvFields } from '../cvs/cv-fields.tsx';
+import { CvFilesField } from '../cvs/cv-files-field.tsx';
 import { SendProgress } from '../cvs/send-progress.tsx';
 import { useSendCvs } from '../cvs/use-send-cvs.ts';
 import { uploadImport } from '../data/run-import.ts';
@@ -60,10 +60,10 @@ export function UploadForm() {
           ? await cvs.send(chosen)
           : (await uploadImport(await getClient(), data)).id;
       await navigate(localizedHref(`/admin/import/${id}`, language));
-    } catch (caught) {
-      const code = caught instanceof BackendError ? caught.fieldErrors.file : undefined;
-      const knownError = fileErrors[code ?? codeOf(caught)];
-      setError(knownError ? fillAny(knownError, limits) : describeError(caught, t.failed));
+    } catch (error) {
+      const code = error instanceof BackendError ? error.fieldErrors.file : undefined;
+      const knownError = fileErrors[code ?? codeOf(error)];
+      setError(knownError ? fillAny(knownError, limits) : describeError(error, t.failed));
     }
   });
   return (
@@ -87,14 +87,14 @@ export function UploadForm() {
           ))}
         </SelectField>
         {content === 'cvs' ? (
-          <CvFields limits={limits} error={error} />
+          <CvFilesField limits={limits} error={error} />
         ) : (
           <FileField
             name="file"
             label={t.file}
             hint={fill(t.fileHint, limits)}
             choose={t.choose}
-            none={t.none}
+            noFile={t.none}
             error={error}
             accept=".csv,.tsv,.txt,.xlsx"
           />

@@ -12,7 +12,7 @@ const linkClass = 'justify-self-start underline underline-offset-4 hover:no-unde
 export function MissingDetails({ invoice }: { invoice: Invoice }) {
   const { missing: t } = useMessages('invoices');
   const isDraft = invoice.state === 'draft';
-  const { data } = useInvoiceMail(invoice.id, isDraft);
+  const { data } = useInvoiceMail(invoice.id, { enabled: isDraft });
   if (!isDraft || !data) return null;
   return (
     <>

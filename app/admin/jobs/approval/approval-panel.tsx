@@ -15,7 +15,7 @@ import { TextButton } from '../../kit/text-button.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { withdrawApproval } from '../data/approval.ts';
 import { useJobEditing } from '../editor/use-job-editor.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { AskApprovalDialog } from './ask-dialog.tsx';
 import { approvalKey, useApproval, useApprovalValues } from './use-approval.ts';
 
 /** The state of the client's approval of the ad, and the button to ask for it. */
@@ -45,7 +45,7 @@ export function ApprovalPanel() {
       {job.state !== 'open' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="paper" size="compact" onClick={() => setAsking(true)}>
-            {approval ? t.askAgain : t.ask}
+            {approval ? t.askAgain : t.askClient}
           </Button>
           {isWaiting && (
             <TextButton disabled={pending} onClick={() => void withdraw(approval.id)}>
@@ -55,7 +55,7 @@ export function ApprovalPanel() {
         </div>
       )}
       {isAsking && (
-        <AskDialog
+        <AskApprovalDialog
           isWaiting={isWaiting}
           lastRequest={approval?.id}
           onClose={() => setAsking(false)}

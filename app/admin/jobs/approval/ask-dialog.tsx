@@ -20,7 +20,7 @@ import { useJobEditing } from '../editor/use-job-editor.ts';
 import { Approvers, NoContacts } from './approvers.tsx';
 import { approvalKey } from './use-approval.ts';
 
-type AskDialogProps = {
+type AskApprovalDialogProps = {
   isWaiting: boolean;
   /** The newest request about the job, if there is one. */
   lastRequest: string | undefined;
@@ -28,7 +28,7 @@ type AskDialogProps = {
 };
 
 /** Saves the ad and sends it to contacts of the client, who approve exactly this version. */
-export function AskDialog({ isWaiting, lastRequest, onClose }: AskDialogProps) {
+export function AskApprovalDialog({ isWaiting, lastRequest, onClose }: AskApprovalDialogProps) {
   const { dialog: t, errors } = useMessages('jobApproval');
   const { row: job, draft, autosave } = useJobEditing();
   const { getClient } = useAuth();

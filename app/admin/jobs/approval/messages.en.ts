@@ -3,7 +3,7 @@ import { byCode, type MessagesOf } from '../../../i18n/messages-of.ts';
 export const adminJobApproval = {
   title: 'Client approval',
   none: 'The client hasn’t been asked to approve this ad.',
-  ask: 'Ask the client to approve',
+  askClient: 'Ask the client to approve',
   askAgain: 'Ask again',
   withdraw: 'Withdraw request',
   withdrawn: 'Request withdrawn.',

@@ -3,7 +3,7 @@ import type { AdminJobApprovalMessages } from './messages.en.ts';
 export const adminJobApproval: AdminJobApprovalMessages = {
   title: 'Kundens godkännande',
   none: 'Kunden har inte fått frågan om att godkänna annonsen.',
-  ask: 'Be kunden att godkänna',
+  askClient: 'Be kunden att godkänna',
   askAgain: 'Fråga igen',
   withdraw: 'Dra tillbaka frågan',
   withdrawn: 'Frågan är tillbakadragen.',

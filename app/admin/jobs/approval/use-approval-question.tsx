@@ -5,7 +5,7 @@ import { useMessages } from '../../use-messages.ts';
 import { useApproval, useApprovalValues } from './use-approval.ts';
 
 type Question = {
-  /** The answer of the client, and the question if the text is not the one that was approved. */
+  /** The answer of the client, and the question to ask if the text has changed since its approval. */
   notice: ReactNode;
   /** True if the ad may be published: it is approved, nobody was asked, or the user has confirmed. */
   validate: () => boolean;

@@ -18,7 +18,7 @@ export function useApproval() {
   const { data } = useLiveTables({
     queryKey: [...approvalKey(job.id), draft.client_id],
     queryFn: async (client) => (isAskable ? findApproval(client, job.id) : null),
-    // Follows the job as well: the server compares its text with the one that was sent.
+    // Follows the job as well: the server compares the text of the job with the text that was sent.
     follow: [
       { table: 'job_approvals', filter: `job_id=eq.${job.id}` },
       { table: 'jobs', filter: `id=eq.${job.id}` },

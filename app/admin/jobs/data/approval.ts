@@ -19,8 +19,8 @@ export type Approver = { id: string; name: string; email: string; isPrimary: boo
 type Approvers = { approvers: Approver[]; proposed: string[] };
 
 /**
- * Returns the contacts of the client who have access to the portal, the main contact first. The proposed ones were asked
- * by the request before, or are the first of the list.
+ * Returns the contacts of the client who have access to the portal, the main contact first. The proposed contacts
+ * were asked by the request before, or are the first of the list.
  */
 export async function listApprovers(
   client: BrowserClient,
@@ -52,14 +52,11 @@ async function readApprovers(client: BrowserClient, clientId: string): Promise<A
       .order('is_primary', { ascending: false })
       .order('created_at'),
   );
-  return rows
-    .filter(({ access, person }) => String(access?.email) === String(person.email))
-    .map(({ person_id: id, is_primary: isPrimary, person }) => ({
-      id,
-      name: person.full_name || String(person.email),
-      email: String(person.email),
-      isPrimary,
-    }));
+  return rows.flatMap(({ person_id: id, is_primary: isPrimary, access, person }) => {
+    const { email } = person;
+    if (!email || access.email !== email) return [];
+    return [{ id, name: person.full_name || email, email, isPrimary }];
+  });
 }
 
 export async function askForApproval(

@@ -16,7 +16,7 @@ export const maxJobChoices = 20;
 const columns = 'id, title, state, location, client:clients(name)';
 
 /**
- * Finds jobs by words of their title, client or location: open ones first, then the latest. Drafts
+ * Finds jobs by words of their title, client or location: open jobs first, then the latest. Drafts
  * are excluded.
  */
 export async function findJobChoices(

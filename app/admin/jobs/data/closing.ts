@@ -9,10 +9,7 @@ import { unwrap } from '../../../backend/unwrap.ts';
 export type StageCounts = Partial<Record<Stage, number>>;
 
 /** Returns the number of applications by stage; empty for users who may not read them. */
-export async function countApplications(
-  client: BrowserClient,
-  jobId: string,
-): Promise<StageCounts> {
+export async function countByStage(client: BrowserClient, jobId: string): Promise<StageCounts> {
   const rows = await unwrap(
     client
       .from('applications')

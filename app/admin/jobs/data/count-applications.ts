@@ -5,7 +5,7 @@ import { unwrap } from '../../../backend/unwrap.ts';
 type Counted = { job_id: string; count: number };
 
 /** Returns the number of applications for each of these jobs. */
-export async function countApplications(
+export async function countApplicationsByJob(
   client: BrowserClient,
   jobIds: string[],
 ): Promise<Map<string, number>> {

@@ -74,7 +74,7 @@ const plainKeys = [
   'channels',
 ] as const satisfies (keyof Plain)[];
 
-export function toDraft(row: DraftRow): JobDraft {
+export function toJobDraft(row: DraftRow): JobDraft {
   const plain = Object.fromEntries(plainKeys.map((key) => [key, row[key]])) as Plain;
   const questions = [...row.questions].sort((one, other) => one.position - other.position);
   return {

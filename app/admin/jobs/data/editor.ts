@@ -4,7 +4,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
 import { toLocalizedText } from '../../../backend/localized-columns.ts';
 import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
-import { draftColumns, toChanges, toDraft } from './editor-row.ts';
+import { draftColumns, toChanges, toJobDraft } from './editor-row.ts';
 
 type Enums = Database['public']['Enums'];
 
@@ -37,7 +37,7 @@ export async function findEditedJob(
     closedAt: row.closed_at,
     savedAt: row.updated_at,
     savedBy: row.staff?.updated_by ?? null,
-    draft: toDraft(row),
+    draft: toJobDraft(row),
   };
 }
 

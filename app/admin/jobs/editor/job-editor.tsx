@@ -21,13 +21,13 @@ import type { EditedJob } from '../data/editor.ts';
 import { KitSection } from '../interview-kit/kit-section.tsx';
 import { StageRulesSection } from '../stage-rules/stage-rules-section.tsx';
 import { TeamSection } from '../team/team-section.tsx';
-import { Benefits } from './details/benefits.tsx';
+import { BenefitsField } from './details/benefits.tsx';
 import { Channels } from './details/channels.tsx';
 import { useClients } from './details/client-field.tsx';
-import { Details } from './details/details.tsx';
+import { JobDetails } from './details/details.tsx';
 import { Salary } from './details/salary.tsx';
 import { JobHeader } from './job-header.tsx';
-import { Questions } from './questions/questions.tsx';
+import { JobQuestions } from './questions/questions.tsx';
 import { useJobEditing, useJobEditor } from './use-job-editor.ts';
 
 type JobEditorProps = { job: EditedJob; isGone: boolean };
@@ -43,7 +43,7 @@ export function JobEditor({ job, isGone }: JobEditorProps) {
       <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-4">
           <fieldset disabled={editor.disabled} className="grid min-w-0 gap-4">
-            <Details />
+            <JobDetails />
             <Section title={content.title}>
               {localizedTexts.map((name) => (
                 <LocalizedText
@@ -59,8 +59,8 @@ export function JobEditor({ job, isGone }: JobEditorProps) {
               ))}
             </Section>
             <Salary />
-            <Benefits />
-            <Questions />
+            <BenefitsField />
+            <JobQuestions />
             <Channels />
           </fieldset>
           {role !== 'editor' && <TeamSection jobId={job.id} />}

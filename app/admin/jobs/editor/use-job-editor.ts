@@ -87,7 +87,7 @@ function describeValue(key: string, value: unknown): string | undefined {
 }
 
 /** Creates a change of one field; undefined removes the field. */
-export function changeOf<Key extends keyof JobDraft>(
+export function createChange<Key extends keyof JobDraft>(
   key: Key,
   value: JobDraft[Key] | undefined,
 ): Partial<JobDraft> {

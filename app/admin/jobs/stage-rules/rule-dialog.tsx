@@ -15,7 +15,7 @@ import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from '../editor/choice-field.tsx';
 import { createStageRule, type StageRule, updateStageRule } from './data.ts';
-import { DaysAndColleague, MailFields } from './rule-fields.tsx';
+import { DaysAndColleague, RuleMailFields } from './rule-fields.tsx';
 
 type RuleDialogProps = {
   jobId: string;
@@ -80,7 +80,7 @@ export function RuleDialog({ jobId, rule, mutate, onClose }: RuleDialogProps) {
           />
         )}
       </div>
-      {kind === 'mail' && <MailFields rule={rule} stage={stage} />}
+      {kind === 'mail' && <RuleMailFields rule={rule} stage={stage} />}
       {kind === 'task' && (
         <InputField
           name="title"

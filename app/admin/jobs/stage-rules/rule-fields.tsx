@@ -12,7 +12,7 @@ import { useMailName } from '../../mail/use-mail-name.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { StageRule } from './data.ts';
 
-export function MailFields({ rule, stage }: { rule: StageRule | undefined; stage: Stage }) {
+export function RuleMailFields({ rule, stage }: { rule: StageRule | undefined; stage: Stage }) {
   const { dialog: t } = useMessages('stageRules');
   const nameMail = useMailName();
   const { data: allTemplates = [] } = useTemplates();

@@ -86,7 +86,7 @@ function RuleRow({ jobId, rule, mutate, onEdit }: RuleRowProps) {
   const t = useMessages('stageRules');
   const sentence = useDescribeRule()(rule);
   const { id } = rule;
-  // Until the server has answered; after a failure the stored value is shown again, with the reason.
+  // Shows the new value until the server has responded. After a failure the stored value is shown again, with the reason.
   const [isOn, showOn] = useOptimistic(rule.is_on);
   const boxId = useId();
   const toggle = () =>

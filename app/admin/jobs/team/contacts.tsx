@@ -4,12 +4,18 @@ import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.t
 import { TextButton } from '../../kit/text-button.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { AddToTeam } from './add-to-team.tsx';
-import { addContact, changeContact, removeContact, type Team, type TeamContact } from './data.ts';
+import {
+  addTeamContact,
+  changeContact,
+  removeTeamContact,
+  type Team,
+  type TeamContact,
+} from './data.ts';
 
-type ContactsProps = { jobId: string; team: Team; mutate: UndoableMutation };
+type TeamContactsProps = { jobId: string; team: Team; mutate: UndoableMutation };
 
 /** The contacts of the client on the team, each with what they may do in the portal. */
-export function Contacts({ jobId, team, mutate }: ContactsProps) {
+export function TeamContacts({ jobId, team, mutate }: TeamContactsProps) {
   const t = useMessages('jobTeam');
   const { clientId, contacts, otherContacts } = team;
   const add = (contact: Pick<TeamContact, 'personId' | 'mayAnswer'>) => ({
@@ -45,8 +51,8 @@ export function Contacts({ jobId, team, mutate }: ContactsProps) {
                 aria-label={fill(t.removeNamed, { name })}
                 onClick={() =>
                   void mutate({
-                    work: (client) => removeContact(client, id),
-                    undo: (client) => addContact(client, add({ personId, mayAnswer })),
+                    work: (client) => removeTeamContact(client, id),
+                    undo: (client) => addTeamContact(client, add({ personId, mayAnswer })),
                     done: fill(t.removed, { name }),
                   })
                 }
@@ -62,7 +68,7 @@ export function Contacts({ jobId, team, mutate }: ContactsProps) {
         choices={otherContacts.map(({ personId, name }) => ({ id: personId, name }))}
         onAdd={({ id: personId, name }) =>
           mutate({
-            work: (client) => addContact(client, add({ personId, mayAnswer: true })),
+            work: (client) => addTeamContact(client, add({ personId, mayAnswer: true })),
             done: fill(t.added, { name }),
           })
         }

@@ -41,7 +41,7 @@ export async function findTeam(client: BrowserClient, jobId: string): Promise<Te
   );
   const ownerId = job.staff?.owner_id;
   const memberIds = job.members.map(({ staff_id: id }) => id);
-  const nameOf = (personId: string) => people.find((one) => one.personId === personId)?.name;
+  const nameOf = (personId: string) => people.find((person) => person.personId === personId)?.name;
   return {
     isRestricted: job.staff?.is_restricted ?? false,
     clientId,
@@ -95,7 +95,7 @@ export async function removeMember(client: BrowserClient, jobId: string, staffId
 
 type NewContact = { jobId: string; clientId: string; personId: string; mayAnswer: boolean };
 
-export async function addContact(
+export async function addTeamContact(
   client: BrowserClient,
   { jobId, clientId, personId, mayAnswer }: NewContact,
 ) {
@@ -114,6 +114,6 @@ export async function changeContact(client: BrowserClient, id: string, mayAnswer
   requireRow(await unwrap(contact.select('id')));
 }
 
-export async function removeContact(client: BrowserClient, id: string) {
+export async function removeTeamContact(client: BrowserClient, id: string) {
   await deleteOne(client.from('job_contacts').delete().eq('id', id).select('id'));
 }

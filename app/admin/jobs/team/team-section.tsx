@@ -12,7 +12,7 @@ import { Section } from '../../kit/screens/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { AddToTeam } from './add-to-team.tsx';
-import { Contacts } from './contacts.tsx';
+import { TeamContacts } from './contacts.tsx';
 import {
   addMember,
   type Colleague,
@@ -47,7 +47,7 @@ export function TeamSection({ jobId }: { jobId: string }) {
         <>
           <Restriction jobId={jobId} team={team} mutate={mutate} />
           <Colleagues jobId={jobId} team={team} mutate={mutate} />
-          <Contacts jobId={jobId} team={team} mutate={mutate} />
+          <TeamContacts jobId={jobId} team={team} mutate={mutate} />
         </>
       )}
     </Section>

@@ -5,7 +5,7 @@ import { useMessages } from '../../use-messages.ts';
 
 /**
  * Describes an error in a sentence. Server messages are in English, so known codes have messages of
- * their own: those of the noun in `known`, and those that all screens share.
+ * their own: the codes of the noun in `known`, and the codes that all screens share.
  */
 export function useDescribeError(
   known?: Record<string, string>,

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import type { Message } from '../../../i18n/messages-of.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
+import { useRunOnce } from '../../../ui/use-run-once.ts';
 import { useDescribeError } from './use-describe-error.ts';
 
 type Options = {
@@ -15,25 +15,18 @@ type Options = {
  */
 export function usePendingAction({ failed, errors }: Options = {}) {
   const describeError = useDescribeError(errors);
-  const [pending, setPending] = useState(false);
-  // A ref, because the rendered state may lag behind.
-  const busy = useRef(false);
+  const { pending, runOnce } = useRunOnce();
 
-  async function run(work: () => Promise<void>): Promise<boolean> {
-    if (busy.current) return false;
-    busy.current = true;
-    setPending(true);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      toastError(describeError(error, failed));
-      return false;
-    } finally {
-      busy.current = false;
-      setPending(false);
-    }
-  }
+  const run = (work: () => Promise<void>) =>
+    runOnce(async () => {
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        toastError(describeError(error, failed));
+        return false;
+      }
+    });
 
   return { pending, run };
 }

@@ -1,7 +1,7 @@
 import type { AutosaveOptions } from './autosave-options.ts';
 import { DraftWriter } from './draft-writer.ts';
 import { type Fields, put } from './merge-fields.ts';
-import { SaveTimer } from './save-timer.ts';
+import { SaveTimer, type SaveTrigger } from './save-timer.ts';
 import {
   listSaveable,
   listUnsaved,
@@ -18,12 +18,12 @@ export class Autosave {
   #listeners = new Set<() => void>();
   #running: Promise<boolean> | undefined;
   #received: StoredRow | undefined;
-  #timer = new SaveTimer((isManual) => void this.#start(isManual));
+  #timer = new SaveTimer((trigger) => void this.#start(trigger));
   #draft = new DraftWriter(
     () => this.#options.draft,
     () => this.#snapshot,
   );
-  #wasManual = false;
+  #lastTrigger: SaveTrigger = 'change';
 
   constructor(stored: StoredRow, options: AutosaveOptions) {
     this.#options = options;
@@ -93,27 +93,27 @@ export class Autosave {
   }
 
   /** Saves because the user asked for it. Resolves to true if nothing is left unsaved. */
-  save = (): Promise<boolean> => this.#start(true);
+  save = (): Promise<boolean> => this.#start('user');
 
   /** Saves pending automatic changes now. Does nothing if saving needs the user's consent. */
-  savePending = (): Promise<boolean> => this.#start(false);
+  savePending = (): Promise<boolean> => this.#start('change');
 
-  /** Repeats the failed save in the same mode. */
-  retry = (): Promise<boolean> => this.#start(this.#wasManual);
+  /** Repeats the failed save, with the trigger that it had. */
+  retry = (): Promise<boolean> => this.#start(this.#lastTrigger);
 
-  #start(isManual: boolean): Promise<boolean> {
+  #start(trigger: SaveTrigger): Promise<boolean> {
     this.#timer.clear();
-    this.#running ??= this.#runOnce(isManual);
+    this.#running ??= this.#runOnce(trigger);
     return this.#running;
   }
 
   /** The row that arrives during a save is merged after it. */
-  async #runOnce(isManual: boolean): Promise<boolean> {
-    this.#wasManual = isManual;
+  async #runOnce(trigger: SaveTrigger): Promise<boolean> {
+    this.#lastTrigger = trigger;
     // `#running` must be set before anything can arrive.
     await undefined;
     try {
-      return await this.#saveUntilDone(isManual);
+      return await this.#saveUntilDone(trigger);
     } finally {
       this.#running = undefined;
       const receivedRow = this.#received;
@@ -142,12 +142,12 @@ export class Autosave {
   }
 
   /** Saves again while the user has changed fields during the last save. */
-  async #saveUntilDone(isManual: boolean): Promise<boolean> {
+  async #saveUntilDone(trigger: SaveTrigger): Promise<boolean> {
     for (;;) {
       const { stored, fields, conflicts } = this.#snapshot;
       if (conflicts.length > 0) return this.#endSave();
       // A colleague may have published it since the last iteration.
-      if (!isManual && !this.#isAutomatic) return this.#endSave();
+      if (trigger === 'change' && !this.#isAutomatic) return this.#endSave();
       const invalidKeys = new Set(this.#options.findInvalidKeys(fields));
       const changedKeys = listSaveable(this.#snapshot, invalidKeys);
       if (changedKeys.length === 0) return this.#endSave();
@@ -190,7 +190,7 @@ export class Autosave {
       return false;
     }
     this.#update({ state: isOnline() ? 'failed' : 'offline', error });
-    this.#timer.retryLater(this.#wasManual);
+    this.#timer.retryLater(this.#lastTrigger);
     return false;
   }
 

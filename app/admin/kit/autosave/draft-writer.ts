@@ -1,5 +1,5 @@
 import type { LocalDraft } from './local-draft.ts';
-import { listUnsaved, type Snapshot, toDraft } from './snapshot.ts';
+import { listUnsaved, type Snapshot, toLocalDraft } from './snapshot.ts';
 
 /** Changes within this time are stored in the browser together. */
 const delayMs = 200;
@@ -22,7 +22,7 @@ export class DraftWriter {
   write(): void {
     this.#stopTimer();
     const snapshot = this.#getSnapshot();
-    if (listUnsaved(snapshot).length > 0) this.#getDraft().write(toDraft(snapshot));
+    if (listUnsaved(snapshot).length > 0) this.#getDraft().write(toLocalDraft(snapshot));
     else this.#getDraft().remove();
   }
 

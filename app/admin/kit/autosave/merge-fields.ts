@@ -10,7 +10,7 @@ type Combine = (key: string, theirs: unknown, mine: unknown) => unknown;
 type Merge = { fields: Fields; taken: string[]; conflicts: Conflict[] };
 
 /**
- * Merges two edits of the same base. A field that only one side changed takes that change. A field
+ * Merges two edits of the same base. A field that only one side changed gets this change. A field
  * that both changed differently is a conflict: it keeps my value until the user chooses.
  */
 export function mergeFields(

@@ -26,7 +26,7 @@ export function SaveNotices(props: SaveNoticesProps) {
   const messages = useMessages('editing');
   const { conflicts, news, restoredFrom } = snapshot;
   const language = useLanguage();
-  const timeOf = (moment: string) => formatTime(new Date(moment), language);
+  const formatMoment = (moment: string) => formatTime(new Date(moment), language);
   const count = conflicts.length;
 
   return (
@@ -34,12 +34,12 @@ export function SaveNotices(props: SaveNoticesProps) {
       <div className="grid gap-2.5 empty:hidden" aria-live="polite">
         {isGone && (
           <Notice>
-            <p className="font-semibold">{messages.gone}</p>
+            <p className="font-semibold">{messages.rowGone}</p>
           </Notice>
         )}
         {restoredFrom && (
           <Notice>
-            <p>{fill(messages.save.restored, { time: timeOf(restoredFrom) })}</p>
+            <p>{fill(messages.save.restored, { time: formatMoment(restoredFrom) })}</p>
             {snapshot.state !== 'saved' && (
               <TextButton onClick={() => autosave.discard()}>{messages.save.discard}</TextButton>
             )}
@@ -48,7 +48,10 @@ export function SaveNotices(props: SaveNoticesProps) {
         {news && count === 0 && (
           <Notice>
             <p>
-              {fill(messages.news, { name: news.by ?? messages.somebody, time: timeOf(news.at) })}
+              {fill(messages.news, {
+                name: news.by ?? messages.somebody,
+                time: formatMoment(news.at),
+              })}
             </p>
           </Notice>
         )}

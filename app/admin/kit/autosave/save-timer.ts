@@ -1,3 +1,6 @@
+/** What a save follows: the user asked for it, or a change that is saved automatically. */
+export type SaveTrigger = 'user' | 'change';
+
 /** A save begins after this time without a change. */
 const idleMs = 800;
 const retryMs = [2_000, 4_000, 8_000, 16_000, 30_000];
@@ -7,24 +10,24 @@ export class SaveTimer {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #isStopped = false;
-  #save: (isManual: boolean) => void;
+  #save: (trigger: SaveTrigger) => void;
 
-  constructor(save: (isManual: boolean) => void) {
+  constructor(save: (trigger: SaveTrigger) => void) {
     this.#save = save;
   }
 
   /** Saves once nothing has changed for a moment. */
   waitUntilIdle(): void {
-    this.#start(idleMs, false);
+    this.#start(idleMs, 'change');
   }
 
-  /** Saves again in the same mode, the later the more often it has failed. */
-  retryLater(isManual: boolean): void {
-    this.#start(retryMs[Math.min(this.#failures, retryMs.length - 1)] ?? 0, isManual);
+  /** Saves again, the later the more often it has failed. */
+  retryLater(trigger: SaveTrigger): void {
+    this.#start(retryMs[Math.min(this.#failures, retryMs.length - 1)] ?? 0, trigger);
     this.#failures += 1;
   }
 
-  /** The next failure is the first one again. */
+  /** Lets the next failure count as the first. */
   forgetFailures(): void {
     this.#failures = 0;
   }
@@ -44,9 +47,9 @@ export class SaveTimer {
     this.#isStopped = false;
   }
 
-  #start(delay: number, isManual: boolean): void {
+  #start(delay: number, trigger: SaveTrigger): void {
     this.clear();
     if (this.#isStopped) return;
-    this.#timer = setTimeout(() => this.#save(isManual), delay);
+    this.#timer = setTimeout(() => this.#save(trigger), delay);
   }
 }

@@ -91,7 +91,7 @@ export function listSaveable(snapshot: Snapshot, invalidKeys: Set<string>): stri
 }
 
 /** Returns the draft to store in the browser. */
-export function toDraft({ stored, fields, conflicts }: Snapshot): Draft {
+export function toLocalDraft({ stored, fields, conflicts }: Snapshot): Draft {
   // The base of an open conflict is stored, so that it is a conflict again when the draft is
   // read.
   const base = { ...stored.fields };

@@ -4,7 +4,7 @@ import type { Snapshot } from './snapshot.ts';
 export type ConflictChoice = { isOpen: boolean; open: () => void; close: () => void };
 
 /**
- * Whether the conflicts are shown. Those that the user closed without a choice are shown again when a
+ * Whether the conflicts are shown. Conflicts that the user closed without a choice are shown again when a
  * colleague saves a new version, and when the user asks to save.
  */
 export function useConflictChoice({ news }: Snapshot): ConflictChoice {

@@ -5,12 +5,12 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 type ConfirmButtonProps = {
   label: string;
   messages: { title: string; text: string; cancel: string; submit: string };
-  /** True while another action of the screen runs, which would ignore this one. */
+  /** True while another action of the screen runs: this action would be ignored then. */
   disabled?: boolean;
   onConfirm: () => Promise<unknown>;
 };
 
-/** Only for actions that cannot be undone; all others run without confirmation. */
+/** Asks before an action that cannot be undone. All other actions run without confirmation. */
 export function ConfirmButton({ label, messages, disabled, onConfirm }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

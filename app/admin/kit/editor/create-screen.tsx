@@ -46,8 +46,8 @@ export function CreateScreen(props: CreateScreenProps) {
     if (!isTitled || !isValid) return;
     try {
       await navigate(localizedHref(await create(await getClient(), titles), language));
-    } catch (cause) {
-      setError(describeError(cause));
+    } catch (error) {
+      setError(describeError(error));
     }
   });
 

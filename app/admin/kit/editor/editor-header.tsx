@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu } from '../../../ui/overlays/dropdown-menu.tsx';
-import { Notifications } from '../../shell/notifications/notifications.tsx';
+import { NotificationBell } from '../../shell/notifications/notifications.tsx';
 import { PaletteTrigger } from '../../shell/palette/palette-trigger.tsx';
 import { SaveIndicator } from '../autosave/save-indicator.tsx';
 import { useEditing } from './use-editor.ts';
@@ -33,7 +33,7 @@ export function EditorHeader({ title, badge, actions, unsaved, children }: Edito
         </LocalizedLink>
         <div className="flex items-center gap-2.5 max-md:hidden">
           <PaletteTrigger />
-          <Notifications />
+          <NotificationBell />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -17,7 +17,7 @@ type LocalizedTextProps = { name: string; max: number; multiline?: boolean; hint
 /** A plain text in both languages. */
 export function LocalizedText({ name, max, multiline = false, hint }: LocalizedTextProps) {
   const { draft, change, errorOf, labelOf } = useEditing();
-  const { of } = useMessages('editing');
+  const { countOfMax: of } = useMessages('editing');
   const Field = multiline ? TextareaField : InputField;
   return (
     <SideBySide>

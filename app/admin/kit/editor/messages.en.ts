@@ -21,7 +21,7 @@ export const adminEditing = {
     discard: 'Discard',
   },
   missing: 'Missing',
-  of: '{count}\u00a0of\u00a0{max}',
+  countOfMax: '{count}\u00a0of\u00a0{max}',
   slug: 'Page URL',
   close: 'Close',
   actions: {
@@ -64,14 +64,15 @@ export const adminEditing = {
   versions: {
     list: 'Versions',
     version: 'Version {version}',
-    by: 'by {name}',
+    byAuthor: 'by {name}',
     compare: 'Changes if you restore version {version}',
     loading: 'Comparing…',
     restore: 'Restore version {version}',
   },
   news: '{name} saved changes {time}. Everything you haven’t edited is already up to date.',
   somebody: 'A colleague',
-  gone: 'A colleague deleted or published this in the meantime, so it can’t be saved. Your text stays here until you leave: copy what you need.',
+  rowGone:
+    'A colleague deleted or published this in the meantime, so it can’t be saved. Your text stays here until you leave: copy what you need.',
   conflict: {
     title: '{name} changed the same thing',
     text: 'You’ve both made changes here. Choose what to keep; nothing is saved until you do.',

@@ -23,7 +23,7 @@ export const adminEditing: AdminEditingMessages = {
     discard: 'Släng det',
   },
   missing: 'Saknas',
-  of: '{count}\u00a0av\u00a0{max}',
+  countOfMax: '{count}\u00a0av\u00a0{max}',
   slug: 'Sidans adress',
   close: 'Stäng',
   actions: {
@@ -66,14 +66,15 @@ export const adminEditing: AdminEditingMessages = {
   versions: {
     list: 'Versioner',
     version: 'Version {version}',
-    by: 'av {name}',
+    byAuthor: 'av {name}',
     compare: 'Det här ändras om du återställer version {version}',
     loading: 'Jämför …',
     restore: 'Återställ version {version}',
   },
   news: '{name} sparade {time}. Det du inte själv har ändrat är redan uppdaterat här.',
   somebody: 'En kollega',
-  gone: 'En kollega har tagit bort eller publicerat det här under tiden, så det kan inte längre sparas. Det du skrev finns kvar tills du lämnar sidan: kopiera det du behöver.',
+  rowGone:
+    'En kollega har tagit bort eller publicerat det här under tiden, så det kan inte längre sparas. Det du skrev finns kvar tills du lämnar sidan: kopiera det du behöver.',
   conflict: {
     title: '{name} har ändrat samma sak',
     text: 'Ni har båda skrivit här sedan du öppnade sidan. Välj vad som ska gälla. Inget sparas förrän du har valt.',

@@ -29,7 +29,7 @@ type EditedRow<Draft> = {
 type DraftSave<Draft> = { draft: Draft; changed: string[]; version: number };
 
 type EditorOptions<Row extends EditedRow<Draft>, Draft extends object, FieldError> = {
-  /** With the id, the name under which the browser stores unsaved changes. */
+  /** The kind of the row. The browser stores unsaved changes under this name and the id. */
   name: 'job' | 'article' | 'terms' | 'template' | 'website';
   id: string;
   table: TableName;
@@ -55,7 +55,7 @@ type EditorOptions<Row extends EditedRow<Draft>, Draft extends object, FieldErro
   slugTaken?: string;
   /** Keys of the texts that are missing in one language. */
   listMissing?: (draft: Draft) => string[];
-  /** Labels by key; those of localized texts without the language. */
+  /** Labels by key. The label of a localized text does not name the language. */
   labels: Record<string, string>;
   /** Labels that depend on the draft. */
   describeField?: (key: string, draft: Draft) => string | undefined;

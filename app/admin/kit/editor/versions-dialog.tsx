@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Fields } from '../autosave/merge-fields.ts';
 import { sameValue } from '../autosave/same-value.ts';
-import { Comparison } from '../compare/comparison.tsx';
+import { TextComparison } from '../compare/text-comparison.tsx';
 import { FrameDialog } from './frame-dialog.tsx';
 import { useEditing } from './use-editor.ts';
 
@@ -64,7 +64,7 @@ export function VersionsDialog<Entry extends Version, Texts extends Fields>(
             const { version, at, by } = entry;
             const isChosen = version === selectedVersion;
             const name = nameOf(by);
-            const notes = [...(describe?.(entry) ?? []), name && fill(messages.by, { name })];
+            const notes = [...(describe?.(entry) ?? []), name && fill(messages.byAuthor, { name })];
             return (
               <li key={version}>
                 <button
@@ -122,7 +122,7 @@ function Detail({ version, old, onRestore }: DetailProps) {
           {fill(messages.restore, { version })}
         </Button>
       </div>
-      <Comparison
+      <TextComparison
         parts={keys.map((key) => ({ name: labelOf(key), before: draft[key], after: old[key] }))}
       />
     </div>

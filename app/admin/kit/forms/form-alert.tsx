@@ -5,7 +5,7 @@ export function FormAlert({ children }: { children: ReactNode }) {
   const message = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another reason to look.
   useEffect(() => {
-    // In braces: newer browsers return a promise, which an effect must not return.
+    // The braces drop the result: newer browsers return a promise, which an effect must not return.
     message.current?.scrollIntoView({ block: 'center' });
   }, [children]);
   return (

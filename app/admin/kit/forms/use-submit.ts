@@ -1,22 +1,17 @@
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useRunOnce } from '../../../ui/use-run-once.ts';
 
 /** Submits the fields of a form, and ignores further submits while one is pending. */
 export function useSubmit(work: (fields: Fields, form: HTMLFormElement) => Promise<void>) {
-  const [pending, setPending] = useState(false);
-  const busy = useRef(false);
+  const { pending, runOnce } = useRunOnce();
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy.current) return;
     const form = event.currentTarget;
-    busy.current = true;
-    setPending(true);
-    try {
+    await runOnce(async () => {
       await work(readFields(form), form);
-    } finally {
-      busy.current = false;
-      setPending(false);
-    }
+      return true;
+    });
   }
 
   return { pending, onSubmit };

@@ -22,7 +22,7 @@ type ListResultProps<Row> = {
   selection: ListSelection | undefined;
 };
 
-/** The rows of a page, or the reason why there are none. */
+/** Shows the rows of a page, or says why there are no rows. */
 export function ListResult<Row>(props: ListResultProps<Row>) {
   const { table, definition, columns, query, state, change, onClear, listRows, selection } = props;
   const { personOf } = definition;

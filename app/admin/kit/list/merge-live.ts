@@ -14,7 +14,7 @@ export function mergeLive<Row extends RowKeys>(shown: Row[], fresh: Row[]): Live
   const rows = shown.map((row) => freshById.get(row.row_key) ?? row);
   const isSameOrder = rows.every((row, position) => row.row_key === fresh[position]?.row_key);
   const movedRows = rows.filter((row, position) => row.sort_key !== shown[position]?.sort_key);
-  // On a full page every new row pushes another one out: that counts as one change.
+  // A new row pushes the last row off a full page. Both together count as one change.
   const changes =
     isSameOrder && addedRows.length === 0
       ? removedRows.length

@@ -1,5 +1,5 @@
 /**
- * Handles a search text that has reached the URL: removes it and all older ones from the pending list.
+ * Handles a search text that has reached the URL: removes it and all older texts from the pending list.
  * Returns `undefined` if it was not pending. A newer pending text stays, so that what is being typed is
  * not overwritten.
  */

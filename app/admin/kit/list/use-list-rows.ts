@@ -54,7 +54,7 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
   const live = useAccepted(
     hashKey(pageKey),
     page.isPlaceholderData ? undefined : page.data?.rows,
-    // Rows of an earlier visit are replaced by the ones that are being read, without asking.
+    // Rows of an earlier visit are replaced without asking, by the rows that are being read.
     page.isFetching && !page.isFetchedAfterMount,
   );
   useOwnChanges(screenKey, live.accept);
@@ -62,7 +62,7 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
   return { page, count: count.data, live, rows: live.rows ?? page.data?.rows };
 }
 
-/** Keeps the order that the user has seen until the user accepts the new one. */
+/** Keeps the order that the user has seen until the user accepts the new order. */
 function useAccepted<Row extends RowKeys>(
   key: string,
   fresh: Row[] | undefined,

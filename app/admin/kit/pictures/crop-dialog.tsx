@@ -3,13 +3,13 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { usePendingAction } from '../actions/use-pending-action.ts';
 import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
-import { type Framing, maxZoom, moveBy, partOf, wholePicture } from './crop.ts';
+import { computePart, type Framing, maxZoom, moveBy, wholePicture } from './crop.ts';
 import { cropPicture } from './crop-picture.ts';
 
 type CropDialogProps = {
   picture: ImageBitmap;
   name: string;
-  /** Width divided by height; that of the picture if none is given. */
+  /** Width divided by height. By default the picture keeps its own ratio. */
   aspect?: number;
   onCrop: (file: File) => Promise<void>;
   onClose: () => void;
@@ -39,7 +39,7 @@ export function CropDialog({ picture, name, aspect: wanted, onCrop, onClose }: C
     const target = canvas.current;
     const context = target?.getContext('2d');
     if (!target || !context) return;
-    const { left, top, width, height } = partOf(picture, aspect, framing);
+    const { left, top, width, height } = computePart(picture, aspect, framing);
     context.clearRect(0, 0, target.width, target.height);
     context.drawImage(picture, left, top, width, height, 0, 0, target.width, target.height);
   }, [picture, aspect, framing]);

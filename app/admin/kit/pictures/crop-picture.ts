@@ -1,4 +1,4 @@
-import { type Framing, outputSize, partOf } from './crop.ts';
+import { computePart, type Framing, outputSize } from './crop.ts';
 
 /** Returns the chosen part as a file. WebP keeps transparency, which logos need. */
 export async function cropPicture(
@@ -7,7 +7,7 @@ export async function cropPicture(
   framing: Framing,
   name: string,
 ): Promise<File> {
-  const crop = partOf(picture, aspect, framing);
+  const crop = computePart(picture, aspect, framing);
   const { width, height } = outputSize(crop);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, width);

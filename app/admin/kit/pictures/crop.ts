@@ -15,7 +15,7 @@ const maxOutput = 800;
 type Part = Size & { left: number; top: number };
 
 /** Returns the part of the picture, in the pixels of the picture and within its borders. */
-export function partOf(picture: Size, aspect: number, { zoom, x, y }: Framing): Part {
+export function computePart(picture: Size, aspect: number, { zoom, x, y }: Framing): Part {
   const isWide = picture.width / picture.height > aspect;
   const width = (isWide ? picture.height * aspect : picture.width) / zoom;
   const height = (isWide ? picture.height : picture.width / aspect) / zoom;
@@ -34,13 +34,13 @@ export function moveBy(
   framing: Framing,
   by: { x: number; y: number },
 ): Framing {
-  const crop = partOf(picture, aspect, framing);
+  const crop = computePart(picture, aspect, framing);
   const movedFraming = {
     ...framing,
     x: (crop.left + crop.width * (0.5 + by.x)) / picture.width,
     y: (crop.top + crop.height * (0.5 + by.y)) / picture.height,
   };
-  const movedCrop = partOf(picture, aspect, movedFraming);
+  const movedCrop = computePart(picture, aspect, movedFraming);
   return {
     ...framing,
     x: (movedCrop.left + movedCrop.width / 2) / picture.width,

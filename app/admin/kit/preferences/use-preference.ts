@@ -37,6 +37,6 @@ export function usePreference<T extends Json>(
     },
     [getClient, queries, key],
   );
-  // Only this hook writes the key, so the type holds.
+  // The value has this type, because only this hook writes the key.
   return [data?.[key] as T | undefined, remember];
 }

@@ -1,5 +1,5 @@
 // Converts HTML from word processors and mail programs to plain structure. The schema of the editor
-// drops unknown elements; this handles those that it would misread.
+// drops unknown elements; this handles elements that it would misread.
 
 const unwanted =
   'script, style, link, meta, title, template, object, embed, iframe, svg, math, form, input, button, o\\:p, xml';

@@ -20,7 +20,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export function Icon({ name }: { name: IconName }): ReactNode {
+export function ToolbarIcon({ name }: { name: IconName }): ReactNode {
   return (
     <svg viewBox="0 0 20 20" className="size-4.5" aria-hidden="true">
       <path

@@ -13,7 +13,7 @@ import { Picture } from './picture.ts';
 import { PictureForm } from './picture-form.tsx';
 import { PictureNotice } from './picture-notice.tsx';
 import { toStoredDocument } from './to-stored-document.ts';
-import { type RichTextMessages, Toolbar } from './toolbar.tsx';
+import { EditorToolbar, type RichTextMessages } from './toolbar.tsx';
 import { type PictureStore, usePictures } from './use-pictures.ts';
 import { Variable, type VariableNames } from './variable.ts';
 
@@ -27,7 +27,10 @@ export type RichTextEditorProps = {
   disabled?: boolean;
   /** Without it the text cannot contain pictures. */
   pictures?: PictureStore;
-  /** Without it the text cannot contain variables. Without a name of the menu, none can be added. */
+  /**
+   * Without it the text cannot contain variables. `insert` labels the menu that adds them; without it, none can be
+   * added.
+   */
   variables?: { names: VariableNames; insert?: string };
   /** Offers only what mail needs. */
   forMail?: boolean;
@@ -47,7 +50,7 @@ const extensions = [
       isAllowedUri: (url) => isSafeUrl(url),
       HTMLAttributes: { target: null, rel: null },
     },
-    // Otherwise the editor would add an empty paragraph at the end and store it.
+    // A trailing node would add an empty paragraph at the end, which would be stored.
     trailingNode: false,
   }),
   Callout,
@@ -126,7 +129,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       )}
     >
       {!disabled && (
-        <Toolbar
+        <EditorToolbar
           ref={toolbar}
           editor={editor}
           label={`${messages.toolbar}: ${label}`}

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Toolbar as Radix } from 'radix-ui';
 import type { ReactNode, Ref } from 'react';
 import type { AdminMessages } from '../../messages.en.ts';
-import { Icon, type IconName } from './icons.tsx';
+import { type IconName, ToolbarIcon } from './icons.tsx';
 import type { VariableNames } from './variable.ts';
 import { VariableMenu } from './variable-menu.tsx';
 
@@ -70,7 +70,7 @@ const history: Tool[] = [
   },
 ];
 
-type ToolbarProps = {
+type EditorToolbarProps = {
   ref: Ref<HTMLDivElement>;
   editor: Editor;
   label: string;
@@ -79,7 +79,7 @@ type ToolbarProps = {
   /** Without it the text cannot contain pictures. */
   onPicture?: () => void;
   variables?: { names: VariableNames; insert?: string };
-  /** Only what mail needs. */
+  /** Offers only what mail needs. */
   forMail?: boolean;
 };
 
@@ -87,7 +87,7 @@ type ToolbarProps = {
 const onlyArticles: Tool['name'][] = ['code', 'codeBlock', 'callout', 'chart'];
 
 /** The toolbar is one tab stop, and the arrow keys move within it, as WAI-ARIA asks. */
-export function Toolbar(props: ToolbarProps) {
+export function EditorToolbar(props: EditorToolbarProps) {
   const { ref, editor, label, messages, onLink, onPicture, variables, forMail } = props;
   const link: Tool = {
     name: 'link',
@@ -147,7 +147,7 @@ function ToolButton({ tool, editor, messages }: ToolButtonProps) {
         !isPossible && 'text-soft opacity-55',
       )}
     >
-      {typeof tool.icon === 'string' ? <Icon name={tool.icon as IconName} /> : tool.icon}
+      {typeof tool.icon === 'string' ? <ToolbarIcon name={tool.icon as IconName} /> : tool.icon}
     </Radix.Button>
   );
 }

@@ -32,7 +32,7 @@ type SaveFields = {
   question: ReactNode;
 };
 
-/** Saves the changed fields of a form, and asks about those that a colleague changed in the meantime. */
+/** Saves the changed fields of a form, and asks about fields that a colleague changed in the meantime. */
 export function useSaveFields<Version>(options: SaveFieldsOptions<Version>): SaveFields {
   const { mutate, source, done, hasUndo, onSaved, describeError, labelOf } = options;
   const [pending, setPending] = useState<PendingConflict>();

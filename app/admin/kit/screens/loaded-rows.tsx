@@ -10,7 +10,7 @@ type LoadedRowsProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** The rows of a query, or why there are none. */
+/** Shows the rows of a query, or says why there are no rows. */
 export function LoadedRows<Row>({ query, empty, children }: LoadedRowsProps<Row>) {
   const { loadFailed } = useMessages('shell');
   const { data, isLoadingError } = query;

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Notifications } from '../../shell/notifications/notifications.tsx';
+import { NotificationBell } from '../../shell/notifications/notifications.tsx';
 import { PaletteTrigger } from '../../shell/palette/palette-trigger.tsx';
 import { useIsWideScreen } from '../../shell/use-is-wide-screen.ts';
 
 type ScreenProps = {
   title: string;
   actions?: ReactNode;
-  /** As high as the window, with its own scrolling: for lists and boards. */
+  /** Makes the screen as high as the window. Lists and boards use it, because they scroll by themselves. */
   fill?: boolean;
   children: ReactNode;
 };
@@ -32,7 +32,7 @@ export function Screen({ title, actions, fill = false, children }: ScreenProps) 
         {wide && (
           <div className="flex items-center gap-2.5">
             <PaletteTrigger />
-            <Notifications />
+            <NotificationBell />
           </div>
         )}
         {actions}

@@ -1,7 +1,7 @@
-import type { MessagesOf } from '../../../i18n/messages-of.ts';
+import { byCode, type MessagesOf } from '../../../i18n/messages-of.ts';
 
-/** Names of sources that links and the product use. Others are shown unchanged. */
-export const adminSources: Record<string, string> = {
+/** Names of the sources that links and the product use. Other sources are shown unchanged. */
+export const adminSources = byCode({
   site: 'Website',
   staff: 'Added by a colleague',
   candidate_bank: 'Candidate database',
@@ -20,6 +20,6 @@ export const adminSources: Record<string, string> = {
   platsbanken: 'Platsbanken',
   feed: 'Job feed',
   embed: 'Job list on another website',
-} as const;
+});
 
 export type AdminSourcesMessages = MessagesOf<typeof adminSources>;

@@ -6,7 +6,7 @@ export type StaffName = { value: string; label: string };
 
 export type NamedStaff = StaffName & { role: StaffRole | null; isActive: boolean };
 
-/** Lists all accounts of staff by name, including disabled ones and those that wait for a role. */
+/** Lists all accounts of staff by name, including disabled accounts and accounts that wait for a role. */
 export async function listStaffNames(client: BrowserClient): Promise<NamedStaff[]> {
   const rows = await unwrap(
     client.from('staff_profiles').select('user_id, name, role, state').order('name'),

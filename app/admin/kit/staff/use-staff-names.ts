@@ -7,7 +7,7 @@ import { markDisabled, toOwners, withRole } from './staff-names.ts';
 
 const none: NamedStaff[] = [];
 
-function useNamedStaff(enabled: boolean): NamedStaff[] {
+function useNamedStaff({ enabled }: { enabled: boolean }): NamedStaff[] {
   const { data = none } = useClientQuery({
     queryKey: [...queryKeys.table('staff_profiles'), 'names'],
     queryFn: listStaffNames,
@@ -18,13 +18,13 @@ function useNamedStaff(enabled: boolean): NamedStaff[] {
 }
 
 /** Names of all colleagues, including those whose account is disabled: their work keeps their name. */
-export function useStaffNames(enabled = true): StaffName[] {
-  return useNamedStaff(enabled);
+export function useStaffNames(): StaffName[] {
+  return useNamedStaff({ enabled: true });
 }
 
 /** All colleagues as options; a disabled account is marked. */
-export function useStaffOptions(enabled = true): StaffName[] {
-  const staff = useNamedStaff(enabled);
+export function useStaffOptions({ enabled = true }: { enabled?: boolean } = {}): StaffName[] {
+  const staff = useNamedStaff({ enabled });
   const { disabledStaff } = useMessages('shell');
   return useMemo(() => markDisabled(withRole(staff), disabledStaff), [staff, disabledStaff]);
 }
@@ -37,7 +37,7 @@ export function useOwners({
   current?: string | null;
   enabled?: boolean;
 } = {}): StaffName[] {
-  const staff = useNamedStaff(enabled);
+  const staff = useNamedStaff({ enabled });
   const { disabledStaff } = useMessages('shell');
   return useMemo(
     () => markDisabled(toOwners(staff, current), disabledStaff),

@@ -1,6 +1,6 @@
 import type { MessagesOf } from '../../../i18n/messages-of.ts';
 
-/** Events of an application, in its own timeline and in that of the person. */
+/** Events of an application, in its own timeline and in the timeline of the person. */
 export const applicationEvents = {
   created: 'Applied',
   stage_moved: 'Moved from {from} to {to}',

@@ -71,6 +71,6 @@ export function MailActions({ mail, messages }: MailActionsProps) {
 }
 
 export function describeStage(application: MailApplication, messages: AdminOutboxMessages): string {
-  const { stages, withdrawn, now } = messages.ended;
+  const { stages, withdrawn, currentStage: now } = messages.ended;
   return fill(now, { stage: application.withdrawn_at ? withdrawn : stages[application.stage] });
 }

@@ -126,7 +126,7 @@ function EndedNotice({ mail, ended, messages }: EndedNoticeProps) {
   return (
     <div role="note" className="grid gap-1.5 rounded-lg bg-page p-3">
       <p>{fillAny(t.because[ended.because], { stage })}</p>
-      <p className="text-soft">{name ? fill(t.by, { name, time }) : time}</p>
+      <p className="text-soft">{name ? fill(t.byNameAtTime, { name, time }) : time}</p>
       {mail.application && <p>{describeStage(mail.application, messages)}</p>}
       <p className="text-soft">{t.final}</p>
       {mail.application && (

@@ -131,7 +131,7 @@ type MailPreview = {
   text?: string;
 };
 
-export async function previewMail(
+export async function previewTemplate(
   client: BrowserClient,
   mail: { template: string; language: Language; subject: string; body: string },
 ): Promise<MailPreview> {

@@ -5,12 +5,12 @@ import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import { previewMail } from './data.ts';
+import { previewTemplate } from './data.ts';
 import type { AdminEmailTemplatesMessages } from './messages.en.ts';
 
 export type View = 'html' | 'text';
 
-type PreviewProps = {
+type TemplatePreviewProps = {
   template: string;
   language: Language;
   languageName: string;
@@ -23,17 +23,17 @@ type PreviewProps = {
 const typingMs = 400;
 
 /** The mail with example values, rendered by the code that sends it. */
-export function Preview(props: PreviewProps) {
+export function TemplatePreview(props: TemplatePreviewProps) {
   const { template, language, languageName, subject, body, view, messages } = props;
   const { preview: t, errors: errorMessages } = messages;
-  // As text, because a new object would count as a change on every render.
+  // The key is text, because a new object would count as a change on every render.
   const serialized = JSON.stringify({ template, language, subject, body });
-  const mail: Parameters<typeof previewMail>[1] = JSON.parse(
+  const mail: Parameters<typeof previewTemplate>[1] = JSON.parse(
     useDebouncedValue(serialized, typingMs),
   );
   const { data } = useClientQuery({
     queryKey: ['mail-preview', mail],
-    queryFn: (client) => previewMail(client, mail),
+    queryFn: (client) => previewTemplate(client, mail),
     placeholderData: keepPreviousData,
   });
   const shownData = useDeferredValue(data);

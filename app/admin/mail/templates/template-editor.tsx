@@ -16,7 +16,7 @@ import {
   saveEmailTemplate,
   type TemplateDraft,
 } from './data.ts';
-import { Preview, type View } from './preview.tsx';
+import { TemplatePreview, type View } from './preview.tsx';
 import { TemplateHeader } from './template-header.tsx';
 import { VariableField } from './variable-field.tsx';
 
@@ -106,7 +106,7 @@ export function TemplateEditor({ template, isGone }: TemplateEditorProps) {
       >
         <div className="grid gap-4 lg:grid-cols-2">
           {languages.map((written) => (
-            <Preview
+            <TemplatePreview
               key={written}
               template={key}
               language={written}

@@ -41,7 +41,7 @@ function ContactFacts({ person }: { person: Person }) {
       <Fact label={contact.email}>
         {email ? (
           <a className="underline" href={`mailto:${email}`}>
-            <EmailText email={String(email)} />
+            <EmailText email={email} />
           </a>
         ) : (
           none

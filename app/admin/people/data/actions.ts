@@ -2,7 +2,7 @@ import { contactFields } from '../../../../domain/people/contact-details.ts';
 import type { MergeField, MovedTable, SameJob } from '../../../../domain/people/merge.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
-import { unwrapRaised } from '../../../backend/unwrap.ts';
+import { unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
 import { rowFields } from '../../kit/saved-fields/data/row-fields.ts';
 
 // Actions on a person as a whole. The audit log records who did each of them and when.
@@ -10,7 +10,22 @@ import { rowFields } from '../../kit/saved-fields/data/row-fields.ts';
 export const contactSource = (client: BrowserClient, id: string) =>
   rowFields(client, { table: 'people', key: { id }, columns: contactFields });
 
-/** Hides the person and erases them after the quarantine, or at the latest at `eraseBy`. */
+/** Returns the number of days for which a person who is to be erased stays hidden. */
+export async function getQuarantineDays(client: BrowserClient): Promise<number> {
+  const { quarantine_days: days } = await unwrap(
+    client
+      .from('retention_periods')
+      .select('quarantine_days')
+      .eq('purpose', 'application')
+      .single(),
+  );
+  return days;
+}
+
+/**
+ * Hides the person and erases them after the quarantine, or at the latest at `eraseBy`. Returns the time of the
+ * erasure.
+ */
 export async function requestErasure(
   client: BrowserClient,
   id: string,
@@ -61,7 +76,10 @@ export async function previewMerge(
   return callFunction<MergePreview>(client, 'merge-people', { ...choice, preview: true });
 }
 
-/** `applications` are those that count for jobs that both applied for. A doubtful address needs `checked_email`. */
+/**
+ * For each job that both records applied for, `applications` has the application that counts. A doubtful address needs
+ * `checked_email`.
+ */
 export async function mergePeople(
   client: BrowserClient,
   choice: MergeChoice & { applications: string[]; checked_email?: string },

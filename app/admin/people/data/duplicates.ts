@@ -44,7 +44,8 @@ export async function countDuplicates(client: BrowserClient): Promise<number> {
 }
 
 /**
- * Lists possible duplicates of this person, with the ids of the record that a merge should keep and of the other one.
+ * Lists possible duplicates of this person, each with the id of the record that a merge should keep and the id of the
+ * record to merge into it.
  */
 export async function listDuplicatesOf(client: BrowserClient, id: string) {
   const pairs = await unwrap(

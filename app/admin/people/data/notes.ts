@@ -2,7 +2,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { insertOnce } from '../../../backend/insert-once.ts';
 import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 
-export async function listNotes(client: BrowserClient, personId: string, max: number) {
+export async function listPersonNotes(client: BrowserClient, personId: string, max: number) {
   return unwrap(
     client
       .from('person_notes')
@@ -14,15 +14,15 @@ export async function listNotes(client: BrowserClient, personId: string, max: nu
   );
 }
 
-export async function createNote(client: BrowserClient, personId: string, body: string) {
+export async function createPersonNote(client: BrowserClient, personId: string, body: string) {
   await insertOnce(client, 'person_notes', { person_id: personId, body });
 }
 
 /** Fails if the note is gone, so that its text is not lost unnoticed. */
-export async function updateNote(client: BrowserClient, id: string, body: string) {
+export async function updatePersonNote(client: BrowserClient, id: string, body: string) {
   await unwrap(client.from('person_notes').update({ body }).eq('id', id).select('id').single());
 }
 
-export async function deleteNote(client: BrowserClient, id: string) {
+export async function deletePersonNote(client: BrowserClient, id: string) {
   await deleteOne(client.from('person_notes').delete().eq('id', id).select('id'));
 }

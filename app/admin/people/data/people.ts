@@ -153,7 +153,7 @@ export async function untagPeople(
 const signedSeconds = 300;
 
 /** Returns a signed URL that opens the file for five minutes. */
-export async function signDocument(
+export async function signPersonDocument(
   client: BrowserClient,
   { bucket, path }: Pick<PersonDocument, 'bucket' | 'path'>,
 ): Promise<string> {

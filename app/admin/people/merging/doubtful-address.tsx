@@ -26,7 +26,7 @@ export function DoubtfulAddress({ stays, goes, isChecked, onCheck }: DoubtfulAdd
     <section className="grid gap-2 rounded-compact bg-amber-soft p-4" aria-label={t.title}>
       <p className="font-semibold text-amber">{t.title}</p>
       <p>{fillAny(reason, values)}</p>
-      <p>{fill(goes.email ? t.told : t.opens, values)}</p>
+      <p>{fill(goes.email ? t.access : t.opens, values)}</p>
       <CheckboxField
         label={fill(t.checked, values)}
         checked={isChecked}

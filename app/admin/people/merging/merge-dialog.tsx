@@ -85,7 +85,7 @@ export function MergeWith({ personId }: { personId: string }) {
   return (
     <>
       <Button variant="paper" size="compact" onClick={() => setOpen(true)}>
-        {messages.with}
+        {messages.mergeWith}
       </Button>
       {isOpen && <MergeDialog ids={[personId]} onClose={() => setOpen(false)} />}
     </>

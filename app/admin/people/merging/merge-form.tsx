@@ -40,7 +40,7 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
   const language = useLanguage();
   const navigate = useNavigate();
   const mutate = usePersonMutation();
-  // The address that is most likely to be the person's stays, also if the other record is kept.
+  // The address that is most likely the person's stays, even if the record without it is kept.
   const [take, setTake] = useState<MergeField[]>(() =>
     gone.email && orderForMerge(keep, gone)[0] === gone ? ['email'] : [],
   );

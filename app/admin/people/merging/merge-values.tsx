@@ -13,7 +13,7 @@ type MergeValuesProps = {
   result: Record<MergeField, string | null> | undefined;
 };
 
-/** The values of both records, and the one that wins. On narrow screens each field is a block. */
+/** The values of both records, and which of them the merged record gets. On narrow screens each field is a block. */
 export function MergeValues({ keep, gone, take, onTake, result }: MergeValuesProps) {
   const people = useMessages('people');
   const { merge: messages } = people;

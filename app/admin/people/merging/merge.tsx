@@ -52,7 +52,7 @@ function MergeScreen() {
     >
       <div className="grid max-w-5xl gap-4">
         <p className="max-w-[75ch] text-soft">{messages.text}</p>
-        {isGone && <EmptyState title={messages.title} text={messages.gone} />}
+        {isGone && <EmptyState title={messages.title} text={messages.recordGone} />}
         {!isGone && !(keep.data && merged.data) && <Skeleton className="h-72" />}
         {!isGone && keep.data && merged.data && (
           <MergeForm

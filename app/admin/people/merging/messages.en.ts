@@ -21,7 +21,7 @@ export const duplicatePairs = {
   dismissed: 'Marked as different people.',
   applications: { one: '1 application', other: '{count} applications' },
   active: 'active {date}',
-  first: 'Showing the {count} latest. More appear as you go.',
+  showingLatest: 'Showing the {count} latest. More appear as you go.',
   notice: 'May be the same person as',
   failed: 'Couldn’t load the duplicates.',
 } as const;
@@ -82,7 +82,8 @@ export const mergeRecords = {
       '{stays} comes from the newer record. Anyone can fill in a form in someone else’s name, so whoever has this address may be another person.',
     renamed:
       'Whoever has {stays} changed the name, phone number or profile of their record after the other record was created. Those details may have been copied from another person.',
-    told: 'After the merge, {stays} gets access to everything in both records. We tell {goes} straight away, and private links stay closed for {days} days so there’s time to object.',
+    access:
+      'After the merge, {stays} gets access to everything in both records. We tell {goes} straight away, and private links stay closed for {days} days so there’s time to object.',
     opens: 'After the merge, {stays} gets access to everything in both records.',
     checked: 'I’ve checked with the person, by phone for example, that {stays} is theirs',
   },
@@ -90,11 +91,12 @@ export const mergeRecords = {
   merging: 'Merging…',
   irreversible: 'This can’t be undone.',
   done: 'Merged. Everything is now in one timeline.',
-  gone: 'One of these records no longer exists, is already merged or is scheduled for erasure.',
+  recordGone:
+    'One of these records no longer exists, is already merged or is scheduled for erasure.',
   backToPairs: 'Possible duplicates',
-  with: 'Merge with…',
+  mergeWith: 'Merge with…',
   two: 'Merge',
-  other: 'Other record',
+  otherRecord: 'Other record',
   people: 'People',
   nobody: 'Nobody found.',
   found: { one: '1 person', other: '{count} people' },

@@ -20,7 +20,7 @@ export const duplicatePairs: DuplicatePairsMessages = {
   dismissed: 'Noterat: det är olika personer.',
   applications: { one: '1 ansökan', other: '{count} ansökningar' },
   active: 'aktiv {date}',
-  first: 'De {count} senaste visas. Fler fylls på allt eftersom.',
+  showingLatest: 'De {count} senaste visas. Fler fylls på allt eftersom.',
   notice: 'Kan vara samma person som',
   failed: 'Dubbletterna gick inte att hämta.',
 };
@@ -81,7 +81,8 @@ export const mergeRecords: MergeRecordsMessages = {
       '{stays} kommer från den nyare posten. Vem som helst kan fylla i ett formulär i någon annans namn, så adressen kan tillhöra en annan person.',
     renamed:
       'Den som har {stays} ändrade namn, telefonnummer eller profil efter att den andra posten skapades. Uppgifterna kan vara tagna från en annan person.',
-    told: 'Efter sammanslagningen får {stays} tillgång till allt i båda posterna. Vi meddelar {goes} direkt, och privata länkar är stängda i {days} dagar så att det finns tid att invända.',
+    access:
+      'Efter sammanslagningen får {stays} tillgång till allt i båda posterna. Vi meddelar {goes} direkt, och privata länkar är stängda i {days} dagar så att det finns tid att invända.',
     opens: 'Efter sammanslagningen får {stays} tillgång till allt i båda posterna.',
     checked:
       'Jag har kontrollerat med personen, till exempel per telefon, att {stays} är rätt adress',
@@ -90,11 +91,11 @@ export const mergeRecords: MergeRecordsMessages = {
   merging: 'Slår ihop …',
   irreversible: 'Det går inte att ångra.',
   done: 'Klart. Allt finns nu i en gemensam historik.',
-  gone: 'En av posterna är borta, redan ihopslagen eller på väg att raderas.',
+  recordGone: 'En av posterna är borta, redan ihopslagen eller på väg att raderas.',
   backToPairs: 'Möjliga dubbletter',
-  with: 'Slå ihop med…',
+  mergeWith: 'Slå ihop med…',
   two: 'Slå ihop',
-  other: 'Den andra posten',
+  otherRecord: 'Den andra posten',
   people: 'Personer',
   nobody: 'Ingen hittades.',
   found: { one: '1 person', other: '{count} personer' },

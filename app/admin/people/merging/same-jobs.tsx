@@ -12,11 +12,11 @@ import { useMessages } from '../../use-messages.ts';
 
 type SameJobsProps = {
   jobs: SameJob[];
-  /** Called with the application that is to count and the other one for the same job. */
+  /** Called with the application that is to count, and the other application for the same job. */
   onChoose: (counts: string, other: string) => void;
 };
 
-/** Both applications for each job that both records have applied for, and the choice of the one that counts. */
+/** Shows both applications for each job that both records have applied for, and asks which of them counts. */
 export function SameJobs({ jobs, onChoose }: SameJobsProps) {
   const { merge: messages } = useMessages('people');
   const language = useLanguage();
@@ -92,7 +92,7 @@ function Facts({ application, isChosen }: FactsProps) {
   const { merge } = useMessages('people');
   const messages = merge.sameJobs;
   const language = useLanguage();
-  const nameOf = useMailName();
+  const nameMail = useMailName();
   const { decisions, notes, note_count: noteCount, mails } = application;
   const [decision] = decisions;
   return (
@@ -101,7 +101,7 @@ function Facts({ application, isChosen }: FactsProps) {
       {mails.map((mail) => (
         <p key={`${mail.template_key} ${mail.send_after}`} className="text-amber">
           {fillAny(isChosen ? messages.mailWaits : messages.mailCancelled, {
-            mail: nameOf(mail.template_key),
+            mail: nameMail(mail.template_key),
             time: formatTime(new Date(mail.send_after), language),
           })}
         </p>

@@ -38,8 +38,8 @@ function Consent({ consent }: { consent: PersonConsent }) {
       <span className="font-semibold">{messages.purposes[purpose]}</span>
       <span className="text-soft tabular-nums">
         {[
-          fill(messages.given, { date: day(givenAt) }),
-          until && !withdrawnAt && fill(messages.until, { date: day(until) }),
+          fill(messages.givenOn, { date: day(givenAt) }),
+          until && !withdrawnAt && fill(messages.untilDay, { date: day(until) }),
           withdrawnAt && fill(messages.withdrawn, { date: day(withdrawnAt) }),
           text && fill(messages.version, { version: text.version }),
           languages[consent.language],

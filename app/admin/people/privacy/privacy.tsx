@@ -14,7 +14,7 @@ import { usePersonMutation } from '../use-person-mutation.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 
-export function Privacy({ person }: { person: Person }) {
+export function PersonPrivacy({ person }: { person: Person }) {
   const people = useMessages('people');
   const { privacy } = people;
   const [openDialog, setOpenDialog] = useState<'erase' | 'hold' | 'revoke'>();

@@ -19,7 +19,7 @@ export function AddToJobDialog({ person, open, onClose }: AddToJobDialogProps) {
   const candidates = useMessages('candidates');
   const jobPicker = useMessages('jobPicker');
   const { add } = candidates;
-  const nameOf = useJobName();
+  const nameJob = useJobName();
   const mutate = usePersonMutation();
   const [job, setJob] = useState<JobChoice>();
   const [error, setError] = useState<string>();
@@ -27,7 +27,7 @@ export function AddToJobDialog({ person, open, onClose }: AddToJobDialogProps) {
     if (!job) return setError(jobPicker.required);
     let applicationId: string | undefined;
     const isAdded = await mutate({
-      done: fill(add.done, { name: person.name, job: nameOf(job) }),
+      done: fill(add.done, { name: person.name, job: nameJob(job) }),
       work: async (client) => {
         applicationId = await addToJob(client, person.id, job.id);
       },

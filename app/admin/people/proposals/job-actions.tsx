@@ -34,7 +34,7 @@ export function JobActions({ person }: { person: Person }) {
             void write((client) => askToRenew(client, [person.id]), candidates.renew.sent)
           }
         >
-          {candidates.renew.one}
+          {candidates.renew.ofOne}
         </DropdownMenuItem>
       </DropdownMenu>
       <AddToJobDialog

@@ -11,9 +11,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSearchWords } from '../../kit/list/people-search/use-search-words.ts';
 import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { type Person, type PersonDocument, signDocument } from '../data/people.ts';
+import { type Person, type PersonDocument, signPersonDocument } from '../data/people.ts';
 
-export function Documents({ person: { documents, erase_after: eraseAfter } }: { person: Person }) {
+export function PersonDocuments({
+  person: { documents, erase_after: eraseAfter },
+}: {
+  person: Person;
+}) {
   const { documents: messages } = useMessages('people');
   const [shown, setShown] = useState<string>();
   return (
@@ -71,7 +75,7 @@ function Download({ document }: { document: PersonDocument }) {
   const { documents: messages } = useMessages('people');
   const { getClient } = useAuth();
   const open = async () => {
-    const url = await signDocument(await getClient(), document);
+    const url = await signPersonDocument(await getClient(), document);
     const link = window.document.createElement('a');
     link.href = downloadUrl(url, document.file_name);
     link.click();
@@ -95,8 +99,8 @@ function Viewer({ document, mimeType }: ViewerProps) {
   const words = useSearchWords();
   const { data: url } = useClientQuery({
     queryKey: ['signed', document.id],
-    queryFn: (client) => signDocument(client, document),
-    // Shorter than the signed URL is valid.
+    queryFn: (client) => signPersonDocument(client, document),
+    // The URL is signed again before it expires.
     staleTime: 240_000,
     gcTime: 240_000,
   });

@@ -34,7 +34,7 @@ export const personProfile = {
   available: 'Availability',
   availableNow: 'Now',
   availableFrom: 'From {date}',
-  until: 'Consent until',
+  consentUntil: 'Consent until',
   asked: 'Renewal requested {date}',
   states: { active: 'Active', paused: 'Paused', left: 'Left' },
   paused:

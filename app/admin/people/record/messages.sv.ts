@@ -39,7 +39,7 @@ export const personProfile: PersonProfileMessages = {
   available: 'Tillgänglig',
   availableNow: 'Nu',
   availableFrom: 'Från {date}',
-  until: 'Sparas till',
+  consentUntil: 'Sparas till',
   asked: 'Tillfrågad om förnyelse {date}',
   states: { active: 'Aktiv', paused: 'Pausad', left: 'Har lämnat' },
   paused:

@@ -6,7 +6,12 @@ import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts'
 import { NoteEditor } from '../../kit/notes/note-editor.tsx';
 import { NoteItem } from '../../kit/notes/note-item.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { createNote, deleteNote, listNotes, updateNote } from '../data/notes.ts';
+import {
+  createPersonNote,
+  deletePersonNote,
+  listPersonNotes,
+  updatePersonNote,
+} from '../data/notes.ts';
 
 const pageSize = 20;
 
@@ -24,7 +29,7 @@ export function PersonNotes({ personId, inPanel = false }: PersonNotesProps) {
   const mutate = useUndoableMutation(key);
   const { data: notes } = useLiveTables({
     queryKey: [...key, shownCount],
-    queryFn: (client) => listNotes(client, personId, shownCount + 1),
+    queryFn: (client) => listPersonNotes(client, personId, shownCount + 1),
     follow: [{ table: 'person_notes', filter: `person_id=eq.${personId}` }],
     keepsPrevious: true,
   });
@@ -39,7 +44,9 @@ export function PersonNotes({ personId, inPanel = false }: PersonNotesProps) {
             label={t.label}
             draft={`person:${personId}`}
             hasMentions={false}
-            onSave={({ body }) => mutate({ work: (client) => createNote(client, personId, body) })}
+            onSave={({ body }) =>
+              mutate({ work: (client) => createPersonNote(client, personId, body) })
+            }
           />
           {notes?.length === 0 && <p className="text-soft">{t.none}</p>}
         </>
@@ -51,12 +58,14 @@ export function PersonNotes({ personId, inPanel = false }: PersonNotesProps) {
             note={note}
             messages={t}
             hasMentions={false}
-            onUpdate={({ body }) => mutate({ work: (client) => updateNote(client, note.id, body) })}
+            onUpdate={({ body }) =>
+              mutate({ work: (client) => updatePersonNote(client, note.id, body) })
+            }
             onDelete={(isOwn) =>
               void mutate({
-                work: (client) => deleteNote(client, note.id),
+                work: (client) => deletePersonNote(client, note.id),
                 // Only the author can restore a note.
-                undo: isOwn ? (client) => createNote(client, personId, note.body) : undefined,
+                undo: isOwn ? (client) => createPersonNote(client, personId, note.body) : undefined,
                 done: t.deleted,
               })
             }

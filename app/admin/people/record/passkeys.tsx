@@ -6,7 +6,10 @@ import { useMessages } from '../../use-messages.ts';
 import { listPersonPasskeys, removePersonPasskey } from '../data/passkeys.ts';
 import { usePersonMutation } from '../use-person-mutation.ts';
 
-/** The passkeys with which the person signs in to the client portal or the site, for administrators. Most have none. */
+/**
+ * The passkeys with which the person signs in to the client portal or the site, for administrators. Most people have
+ * none: nothing is shown then.
+ */
 export function PersonPasskeys({ personId }: { personId: string }) {
   const ownMessages = useMessages('profile').passkeys;
   const { removeText } = useMessages('users').passkeys;

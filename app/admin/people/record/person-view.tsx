@@ -14,13 +14,13 @@ import { Contact } from '../contact/contact.tsx';
 import { type Person, rolesOf } from '../data/people.ts';
 import { DuplicateNotice } from '../merging/duplicate-notice.tsx';
 import { Consents } from '../privacy/consents.tsx';
-import { Privacy } from '../privacy/privacy.tsx';
+import { PersonPrivacy } from '../privacy/privacy.tsx';
 import { PrivacyBanner } from '../privacy/privacy-banner.tsx';
 import { RoleBadges } from '../role-badges.tsx';
 import { PersonTags } from '../tags/person-tags.tsx';
-import { Timeline } from '../timeline/timeline.tsx';
+import { PersonTimeline } from '../timeline/timeline.tsx';
 import { Applications } from './applications.tsx';
-import { Documents } from './documents.tsx';
+import { PersonDocuments } from './documents.tsx';
 import { PersonNotes } from './notes.tsx';
 import { PersonPasskeys } from './passkeys.tsx';
 import { Profile } from './profile.tsx';
@@ -29,7 +29,7 @@ export function PersonView({ person }: { person: Person }) {
   const people = useMessages('people');
   const language = useLanguage();
   const { role } = useStaff();
-  // While the person awaits erasure these are hidden, and empty sections would say that there is nothing.
+  // Row-level security hides the records of a person who awaits erasure. Empty sections would say that there are none.
   const isHidden = person.erase_after !== null;
   return (
     <article className="grid gap-4 wrap-anywhere">
@@ -39,7 +39,7 @@ export function PersonView({ person }: { person: Person }) {
           person.headline,
           person.location,
           people.languages[person.language],
-          fill(people.since, { date: formatDay(new Date(person.created_at), language) }),
+          fill(people.addedOn, { date: formatDay(new Date(person.created_at), language) }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -63,8 +63,8 @@ export function PersonView({ person }: { person: Person }) {
             </>
           )}
           <Profile person={person} />
-          <Documents person={person} />
-          {(!isHidden || role === 'admin') && <Timeline person={person} />}
+          <PersonDocuments person={person} />
+          {(!isHidden || role === 'admin') && <PersonTimeline person={person} />}
         </div>
         <div className="grid content-start gap-4">
           <Contact person={person} />
@@ -83,7 +83,7 @@ export function PersonView({ person }: { person: Person }) {
             </>
           )}
           {role === 'admin' && <PersonPasskeys personId={person.id} />}
-          <Privacy person={person} />
+          <PersonPrivacy person={person} />
         </div>
       </div>
     </article>

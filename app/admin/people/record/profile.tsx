@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { stateTones as freelancerTones } from '../../freelancers/freelancer-columns.tsx';
+import { freelancerTones } from '../../freelancers/freelancer-columns.tsx';
 import { Fact, Facts } from '../../kit/screens/facts.tsx';
 import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
@@ -133,7 +133,7 @@ function CandidateProfile({ person, candidate }: CandidateProfileProps) {
             ? fill(profile.availableFrom, { date: day(candidate.available_from) })
             : profile.availableNow}
         </Fact>
-        <Fact label={profile.until}>
+        <Fact label={profile.consentUntil}>
           <span className="flex flex-wrap items-center gap-2 tabular-nums">
             {day(candidate.consent_expires_at)}
             <Badge tone={stateTones[candidate.state]} className="px-2.5 text-xs">

@@ -5,7 +5,7 @@ import { tagColourClass } from './tag-colour-class.ts';
 type TagBadgesProps = { tags: (Pick<Tag, 'name'> & Partial<Tag>)[]; max?: number };
 
 /**
- * Shows the first tags in a dense row, and the number of the others, whose names are its tooltip. Names without a colour,
+ * Shows the first tags in a dense row, and the number of further tags, whose names are the tooltip. Names without a colour,
  * such as skills, have the colour of new tags.
  */
 export function TagBadges({ tags, max = 3 }: TagBadgesProps) {

@@ -29,14 +29,14 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
   const language = useLanguage();
   const application = person.applications.find(({ id }) => id === event.application_id);
   const title = event.job?.jobTitle ?? titleText(application?.job?.title);
-  // A move names both jobs itself.
+  // The sentence about a move names both jobs already.
   const job = event.moved ? '' : inLanguage(title, language);
   const createdAt = event.created_at ?? '';
   const quoted = event.answer.comment ?? event.task;
   const { conversation_id: conversation } = (event.data ?? {}) as { conversation_id?: string };
   const sentence = describeEvent(event, {
     ...{ people, applications, language, nameMail },
-    nameStage: useStages().nameOf,
+    nameStage: useStages().nameStage,
   });
 
   return (
@@ -74,7 +74,7 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
 type Means = Pick<AdminMessages, 'people' | 'applications'> & {
   language: Language;
   nameMail: (template: string) => string;
-  nameStage: Stages['nameOf'];
+  nameStage: Stages['nameStage'];
 };
 
 /** Returns an event as text; an unknown kind is shown by its name. */

@@ -26,7 +26,7 @@ const isByPerson = ({ kind, actor_id, data }: TimelineEvent) =>
   !actor_id && (ownKinds.includes(kind) || (data as { by?: string } | null)?.by === 'candidate');
 
 /** All events of this person in every role. */
-export function Timeline({ person }: { person: Person }) {
+export function PersonTimeline({ person }: { person: Person }) {
   const { timeline: messages } = useMessages('people');
   const staff = useStaffNames();
   const ofPerson = `person_id=eq.${person.id}`;

@@ -1,12 +1,11 @@
-import { queryKeys } from '../../../backend/query-keys.ts';
-import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../kit/dialogs/confirm-button.tsx';
 import { requestErasure, undoErasure } from '../../people/data/actions.ts';
-import { erasePerson, getQuarantineDays } from '../data.ts';
+import { useQuarantineDays } from '../../people/privacy/use-quarantine-days.ts';
+import { erasePerson } from '../data.ts';
 import { nameOfRequest } from '../request-columns.tsx';
 import { useRequestMutation } from '../use-request-mutation.ts';
 import type { FulfilmentWithPersonProps } from './fulfilment.tsx';
@@ -16,7 +15,7 @@ export function Erasure({ request, personId, messages }: FulfilmentWithPersonPro
   const language = useLanguage();
   const { request: t } = messages;
   const mutate = useRequestMutation();
-  const { data: days } = useQuarantineDays();
+  const days = useQuarantineDays();
   const day = (value: string | Date) => formatDay(new Date(value), language);
   if (request.legal_hold) return <p>{t.held}</p>;
   const { erase_after: eraseAfter, due_at: due } = request;
@@ -78,12 +77,4 @@ function isAfterDeadline(
   plan: ReturnType<typeof planErasure> | undefined,
 ): boolean {
   return eraseAfter ? Date.parse(eraseAfter) > Date.parse(due) : (plan?.isLate ?? false);
-}
-
-function useQuarantineDays() {
-  return useLiveTables({
-    queryKey: [...queryKeys.table('retention_periods'), 'quarantine'],
-    queryFn: getQuarantineDays,
-    follow: [{ table: 'retention_periods' }],
-  });
 }

@@ -15,7 +15,7 @@ export function Fulfilment({ request, messages }: FulfilmentProps) {
     <Section title={t.fulfil}>
       {!isOpen || !personId || isErased(request) ? (
         <p className="text-soft">
-          {kind === 'erasure' && !isErased(request) ? t.closedUnerased : t.over}
+          {kind === 'erasure' && !isErased(request) ? t.closedUnerased : t.requestClosed}
         </p>
       ) : kind === 'export' ? (
         <Export request={request} personId={personId} messages={messages} />

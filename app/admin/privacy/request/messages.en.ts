@@ -46,7 +46,7 @@ export const privacyRequest = {
   changeEmail: 'Change address to {email} and mark as done',
   emailChanged: 'The address is now {email}, and the request is done.',
   finishUnchanged: 'Mark as done without changing',
-  over: 'This request is closed.',
+  requestClosed: 'This request is closed.',
   handler: 'Handled by',
   nobody: 'Unassigned',
 } as const;

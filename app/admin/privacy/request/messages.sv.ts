@@ -45,7 +45,7 @@ export const privacyRequest: PrivacyRequestMessages = {
   changeEmail: 'Byt adress till {email} och markera som klart',
   emailChanged: 'Adressen är nu {email} och ärendet är klart.',
   finishUnchanged: 'Markera som klart utan att byta',
-  over: 'Ärendet är besvarat.',
+  requestClosed: 'Ärendet är besvarat.',
   handler: 'Ansvarig',
   nobody: 'Ingen än',
 };

@@ -20,7 +20,7 @@ export function DuePeople({ people, messages }: DuePeopleProps) {
       <h2 className="text-lg">{t.people}</h2>
       {people.length === 0 && <p className="text-soft">{t.nobody}</p>}
       {people.length >= maxPreviewedPeople && (
-        <p className="text-soft">{fill(t.first, { count: people.length })}</p>
+        <p className="text-soft">{fill(t.showingFirst, { count: people.length })}</p>
       )}
       {people.length > 0 && (
         <Table>
@@ -29,7 +29,7 @@ export function DuePeople({ people, messages }: DuePeopleProps) {
               <HeaderCell>{t.columns.person}</HeaderCell>
               <HeaderCell>{t.columns.step}</HeaderCell>
               <HeaderCell>{t.columns.purpose}</HeaderCell>
-              <HeaderCell>{t.columns.until}</HeaderCell>
+              <HeaderCell>{t.columns.keptUntil}</HeaderCell>
               <HeaderCell>{t.columns.erase}</HeaderCell>
             </tr>
           </thead>

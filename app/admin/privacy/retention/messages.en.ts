@@ -3,7 +3,7 @@ import { byCode, type MessagesOf } from '../../../i18n/messages-of.ts';
 export const retentionPreview = {
   title: 'Retention',
   text: 'A preview of what the next nightly run would do. Looking at it changes nothing.',
-  again: 'Refresh',
+  refresh: 'Refresh',
   periods: 'Change retention periods',
   steps: {
     quarantined: 'To hide',
@@ -18,13 +18,13 @@ export const retentionPreview = {
     held: 'Their retention period is over, but the data must be kept.',
   },
   people: 'People affected',
-  first: 'Showing the first {count}.',
+  showingFirst: 'Showing the first {count}.',
   nobody: 'Nobody’s retention period is over.',
   columns: {
     person: 'Person',
     step: 'Next step',
     purpose: 'Role',
-    until: 'Kept until',
+    keptUntil: 'Kept until',
     erase: 'Erased',
   },
   purposes: byCode({

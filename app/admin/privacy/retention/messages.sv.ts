@@ -3,7 +3,7 @@ import type { RetentionPreviewMessages } from './messages.en.ts';
 export const retentionPreview: RetentionPreviewMessages = {
   title: 'Gallring',
   text: 'Det här skulle nästa nattkörning göra just nu. Inget ändras av att du tittar.',
-  again: 'Räkna om',
+  refresh: 'Räkna om',
   periods: 'Ändra tiderna',
   steps: {
     quarantined: 'Ska döljas',
@@ -18,13 +18,13 @@ export const retentionPreview: RetentionPreviewMessages = {
     held: 'Tiden är ute, men uppgifterna måste finnas kvar.',
   },
   people: 'Vilka det gäller',
-  first: 'De första {count}.',
+  showingFirst: 'De första {count}.',
   nobody: 'Ingen ska gallras.',
   columns: {
     person: 'Person',
     step: 'Vad som händer',
     purpose: 'Sparas som',
-    until: 'Sparas till',
+    keptUntil: 'Sparas till',
     erase: 'Raderas',
   },
   purposes: {

@@ -31,7 +31,7 @@ export default function Retention() {
   );
 }
 
-/** Previews a run of the retention rules and lists the last ones. */
+/** Previews a run of the retention rules and lists the last runs. */
 function DryRun({ messages }: { messages: AdminMessages['privacy'] }) {
   const { dryRun: t } = messages;
   const { loadFailed } = useMessages('shell');
@@ -76,7 +76,7 @@ function DryRun({ messages }: { messages: AdminMessages['privacy'] }) {
             disabled={preview.isFetching}
             onClick={() => void preview.refetch()}
           >
-            {t.again}
+            {t.refresh}
           </Button>
         </div>
         {preview.isError && <p className="text-lingon">{loadFailed.text}</p>}

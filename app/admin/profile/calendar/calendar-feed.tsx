@@ -48,7 +48,7 @@ export function CalendarFeed({ messages }: CalendarFeedProps) {
         />
       )}
       {data?.since && !url && (
-        <p>{fill(messages.since, { date: formatDay(new Date(data.since), language) })}</p>
+        <p>{fill(messages.existsSince, { date: formatDay(new Date(data.since), language) })}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {url && <CopyButton text={url} label={messages.copy} done={messages.copied} />}

@@ -26,14 +26,14 @@ import {
   type OwnCalendar,
   saveOwnCalendar,
 } from '../data/calendar.ts';
-import { Panel } from '../panel.tsx';
+import { ProfilePanel } from '../panel.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { WorkingHours } from './working-hours.tsx';
 
-type CalendarProps = { messages: AdminMessages['profile'] };
+type RecruiterCalendarProps = { messages: AdminMessages['profile'] };
 
 /** The hours in which the recruiter can be booked for interviews. Editors hold no interviews. */
-export function Calendar({ messages }: CalendarProps) {
+export function RecruiterCalendar({ messages }: RecruiterCalendarProps) {
   const { role } = useStaff();
   const { data: stored } = useClientQuery({
     queryKey: calendarKey,
@@ -44,21 +44,21 @@ export function Calendar({ messages }: CalendarProps) {
   if (role === 'editor') return null;
   const { calendar } = messages;
   return (
-    <Panel id="calendar" title={calendar.title} text={calendar.text}>
+    <ProfilePanel id="calendar" title={calendar.title} text={calendar.text}>
       {stored === undefined ? (
         <Skeleton className="h-60" />
       ) : (
         <CalendarForm stored={stored} messages={messages} />
       )}
       <CalendarFeed messages={calendar.feed} />
-    </Panel>
+    </ProfilePanel>
   );
 }
 
 const isBeingRead = (stored: OwnCalendar | null | undefined) =>
   Boolean(stored?.url && !stored.readAt && !stored.error);
 
-type CalendarFormProps = CalendarProps & { stored: OwnCalendar | null };
+type CalendarFormProps = RecruiterCalendarProps & { stored: OwnCalendar | null };
 
 function CalendarForm({ stored, messages }: CalendarFormProps) {
   const { calendar } = messages;
@@ -77,8 +77,8 @@ function CalendarForm({ stored, messages }: CalendarFormProps) {
       await saveOwnCalendar(await getClient(), { timeZone: field('time_zone'), hours, url });
       await queries.invalidateQueries({ queryKey: calendarKey });
       toast.success(calendar.saved);
-    } catch (cause) {
-      setError(describeError(cause, calendar.failed));
+    } catch (error) {
+      setError(describeError(error, calendar.failed));
     }
   });
   return (
@@ -115,7 +115,7 @@ function CalendarForm({ stored, messages }: CalendarFormProps) {
       {stored?.url && !stored.error && (
         <p role="status" className="text-sm text-soft">
           {stored.readAt
-            ? fill(calendar.read, { time: formatTime(new Date(stored.readAt), language) })
+            ? fill(calendar.readAt, { time: formatTime(new Date(stored.readAt), language) })
             : calendar.reading}
         </p>
       )}

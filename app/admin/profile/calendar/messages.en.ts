@@ -5,8 +5,8 @@ export const profileCalendar = {
   text: 'Candidates can book you during these hours, unless you have another interview or your own calendar is busy.',
   zone: 'Your time zone',
   hours: 'Working hours',
-  from: '{day}, from',
-  to: '{day}, to',
+  dayFrom: '{day}, from',
+  dayTo: '{day}, to',
   url: 'Your calendar’s secret address (iCal)',
   urlHint:
     'Optional. Google: “Secret address in iCal format”. Outlook: publish your calendar and copy the ICS link. Apple: share the calendar publicly. We read it every 15 minutes, keep only when you’re busy, and show it to no one.',
@@ -21,7 +21,7 @@ export const profileCalendar = {
       'This address opens something that isn’t a calendar. Copy the iCal address instead.',
   },
   reading: 'Reading your calendar…',
-  read: 'Read {time}.',
+  readAt: 'Read {time}.',
   saved: 'Saved.',
   failed: 'Couldn’t save: {error}',
   feed: {
@@ -31,7 +31,7 @@ export const profileCalendar = {
     once: 'Copy it now: we show it only once.',
     copy: 'Copy',
     copied: 'Copied',
-    since: 'There’s an address since {date}.',
+    existsSince: 'There’s an address since {date}.',
     create: 'Create an address',
     replace: 'Replace the address',
     revoke: 'Turn it off',

@@ -5,8 +5,8 @@ export const profileCalendar: ProfileCalendarMessages = {
   text: 'Kandidater kan boka dig under de här tiderna, om du inte har en annan intervju eller är upptagen i din egen kalender.',
   zone: 'Din tidszon',
   hours: 'Arbetstider',
-  from: '{day}, från',
-  to: '{day}, till',
+  dayFrom: '{day}, från',
+  dayTo: '{day}, till',
   url: 'Din kalenders hemliga adress (iCal)',
   urlHint:
     'Valfritt. Google: ”Hemlig adress i iCal-format”. Outlook: publicera kalendern och kopiera ICS-länken. Apple: dela kalendern offentligt. Vi läser den var 15:e minut, sparar bara när du är upptagen och visar den för ingen.',
@@ -22,7 +22,7 @@ export const profileCalendar: ProfileCalendarMessages = {
       'Adressen leder till något som inte är en kalender. Kopiera iCal-adressen i stället.',
   },
   reading: 'Läser din kalender …',
-  read: 'Läst {time}.',
+  readAt: 'Läst {time}.',
   saved: 'Sparat.',
   failed: 'Det gick inte att spara: {error}',
   feed: {
@@ -32,7 +32,7 @@ export const profileCalendar: ProfileCalendarMessages = {
     once: 'Kopiera den nu: vi visar den bara en gång.',
     copy: 'Kopiera',
     copied: 'Kopierad',
-    since: 'Det finns en adress sedan {date}.',
+    existsSince: 'Det finns en adress sedan {date}.',
     create: 'Skapa en adress',
     replace: 'Byt adress',
     revoke: 'Stäng av',

@@ -1,6 +1,6 @@
 import type { WorkingDay } from '../../../../domain/interviews/working-hours.ts';
 import { fill } from '../../../i18n/format.ts';
-import { box, CheckboxField } from '../../../ui/fields/field.tsx';
+import { CheckboxField, inputClass } from '../../../ui/fields/field.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
 
 type WorkingHoursProps = {
@@ -20,7 +20,7 @@ export function WorkingHours({ messages, days, value, onChange }: WorkingHoursPr
     <fieldset className="grid gap-1">
       <legend className="pb-1.5 font-semibold">{messages.hours}</legend>
       {days.map(({ weekday, name }) => {
-        const day = value.find((one) => one.weekday === weekday);
+        const day = value.find((hours) => hours.weekday === weekday);
         const time = (key: 'starts_at' | 'ends_at', label: string) =>
           day && (
             <input
@@ -28,7 +28,7 @@ export function WorkingHours({ messages, days, value, onChange }: WorkingHoursPr
               required
               step={900}
               aria-label={label}
-              className={`${box} w-34`}
+              className={`${inputClass} w-34`}
               min={key === 'ends_at' ? day.starts_at : undefined}
               value={day[key]}
               onChange={({ currentTarget }) => put({ ...day, [key]: currentTarget.value })}
@@ -45,14 +45,14 @@ export function WorkingHours({ messages, days, value, onChange }: WorkingHoursPr
               onChange={({ currentTarget }) =>
                 currentTarget.checked
                   ? put({ weekday, ...defaultHours })
-                  : onChange(value.filter((one) => one.weekday !== weekday))
+                  : onChange(value.filter((hours) => hours.weekday !== weekday))
               }
             />
             {day && (
               <div className="flex items-center gap-2 pb-2 sm:pb-0">
-                {time('starts_at', fill(messages.from, { day: name }))}
+                {time('starts_at', fill(messages.dayFrom, { day: name }))}
                 <span aria-hidden="true">–</span>
-                {time('ends_at', fill(messages.to, { day: name }))}
+                {time('ends_at', fill(messages.dayTo, { day: name }))}
               </div>
             )}
           </div>

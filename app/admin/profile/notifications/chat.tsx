@@ -22,7 +22,7 @@ import {
   saveChatHook,
   testChatHook,
 } from '../data/chat.ts';
-import { Panel } from '../panel.tsx';
+import { ProfilePanel } from '../panel.tsx';
 
 type Messages = AdminMessages['profile']['chat'];
 
@@ -32,13 +32,13 @@ export function Chat({ messages }: { messages: Messages }) {
   const { data } = useClientQuery({ queryKey: chatHooksKey, queryFn: listChatHooks });
   if (role === 'editor') return null;
   return (
-    <Panel title={messages.title} text={messages.text}>
+    <ProfilePanel title={messages.title} text={messages.text}>
       {data &&
         chatApps.map((app) => {
           const hook = data.find((each) => each.app === app);
           return <Hook key={`${app} ${hook?.id}`} app={app} hook={hook} messages={messages} />;
         })}
-    </Panel>
+    </ProfilePanel>
   );
 }
 

@@ -3,21 +3,21 @@ import { CheckboxField } from '../../../ui/fields/field.tsx';
 import { usePreference } from '../../kit/preferences/use-preference.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useStaff } from '../../shell/staff-context.ts';
-import { Panel } from '../panel.tsx';
+import { ProfilePanel } from '../panel.tsx';
 
-type NotificationsProps = { messages: AdminMessages['profile']['notifications'] };
+type NotificationSwitchesProps = { messages: AdminMessages['profile']['notifications'] };
 
 /** Switches for mail to the user. Editors get no mail about notifications. */
-export function Notifications({ messages }: NotificationsProps) {
+export function NotificationSwitches({ messages }: NotificationSwitchesProps) {
   const { role } = useStaff();
   if (role === 'editor') return null;
   return (
-    <Panel title={messages.title} text={messages.text}>
+    <ProfilePanel title={messages.title} text={messages.text}>
       <MailPreference name={noticePreferences.clientAnswers} label={messages.clientAnswers} />
       <MailPreference name={noticePreferences.mentions} label={messages.mentions} />
       <MailPreference name={noticePreferences.tasks} label={messages.tasks} />
       <MailPreference name={noticePreferences.interviews} label={messages.interviews} />
-    </Panel>
+    </ProfilePanel>
   );
 }
 

@@ -9,7 +9,7 @@ export const profilePasskeys = {
   added: 'Passkey added.',
   notSupported: 'This browser doesn’t support passkeys. Try another one, or your phone.',
   unnamed: 'Passkey',
-  since: 'Added {date}',
+  addedOn: 'Added {date}',
   lastUsed: 'last used {date}',
   neverUsed: 'not used yet',
   rename: 'Rename',
@@ -24,7 +24,7 @@ export const profilePasskeys = {
   removeTitle: 'Remove “{name}”?',
   removeText:
     'It can no longer be used to sign in, and devices that signed in with it are signed out. Delete it from your device too.',
-  keep: 'Keep it',
+  keepPasskey: 'Keep it',
   removed: 'Passkey removed.',
   loadFailed: 'Couldn’t load this. Try again in a moment.',
   errors: {

@@ -9,7 +9,7 @@ export const profilePasskeys: ProfilePasskeysMessages = {
   added: 'Din passkey är tillagd.',
   notSupported: 'Webbläsaren har inte stöd för passkeys. Prova en annan, eller din mobil.',
   unnamed: 'Passkey',
-  since: 'Tillagd {date}',
+  addedOn: 'Tillagd {date}',
   lastUsed: 'senast använd {date}',
   neverUsed: 'inte använd än',
   rename: 'Byt namn',
@@ -24,7 +24,7 @@ export const profilePasskeys: ProfilePasskeysMessages = {
   removeTitle: 'Ta bort ”{name}”?',
   removeText:
     'Det går inte längre att logga in med den, och enheter som loggat in med den loggas ut. Ta bort den från enheten också.',
-  keep: 'Behåll den',
+  keepPasskey: 'Behåll den',
   removed: 'Passkeyn är borttagen.',
   loadFailed: 'Det gick inte att hämta. Försök igen om en stund.',
   errors: {

@@ -28,7 +28,7 @@ export function PasskeyRow({ messages, passkey, onRename, onRemove }: PasskeyRow
   const name = passkey.name || messages.unnamed;
   const day = (date: string) => formatDate(new Date(date), language);
   const facts = [
-    fill(messages.since, { date: day(passkey.createdAt) }),
+    fill(messages.addedOn, { date: day(passkey.createdAt) }),
     passkey.lastUsedAt
       ? fill(messages.lastUsed, { date: day(passkey.lastUsedAt) })
       : messages.neverUsed,
@@ -70,7 +70,7 @@ export function PasskeyRow({ messages, passkey, onRename, onRemove }: PasskeyRow
           messages={{
             title: fill(messages.removeTitle, { name }),
             text: messages.removeText,
-            cancel: messages.keep,
+            cancel: messages.keepPasskey,
             submit: messages.remove,
           }}
           pending={false}

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useProof } from '../../entry/second-factor/use-proof.tsx';
 import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import type { AdminMessages } from '../../messages.en.ts';
-import { Panel } from '../panel.tsx';
+import { ProfilePanel } from '../panel.tsx';
 import { sessionsKey } from '../sign-in/sessions.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { usePasskeyErrors } from './use-passkey-errors.ts';
@@ -25,14 +25,14 @@ type Messages = AdminMessages['profile']['passkeys'];
 
 const queryKey = ['passkeys'];
 
-export function Passkeys({ messages }: { messages: Messages }) {
+export function OwnPasskeys({ messages }: { messages: Messages }) {
   const { data: passkeys, isError } = useClientQuery({ queryKey, queryFn: listPasskeys });
   return (
-    <Panel id="passkeys" title={messages.title} text={messages.text}>
+    <ProfilePanel id="passkeys" title={messages.title} text={messages.text}>
       {passkeys && <PasskeyPanel messages={messages} passkeys={passkeys} />}
       {!passkeys && isError && <p className="text-lingon">{messages.loadFailed}</p>}
       {!passkeys && !isError && <Skeleton className="h-20" />}
-    </Panel>
+    </ProfilePanel>
   );
 }
 

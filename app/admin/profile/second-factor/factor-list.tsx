@@ -25,7 +25,7 @@ export function FactorList({ messages, factors, onRemove }: FactorListProps) {
             <span className="grid">
               <b className="font-semibold">{name}</b>
               <span className="text-soft">
-                {fill(messages.since, { date: formatDate(new Date(createdAt), language) })}
+                {fill(messages.onSince, { date: formatDate(new Date(createdAt), language) })}
               </span>
             </span>
             <Button variant="quiet" size="compact" onClick={() => setFactorToRemove(id)}>
@@ -39,7 +39,7 @@ export function FactorList({ messages, factors, onRemove }: FactorListProps) {
           messages={{
             title: messages.removeTitle,
             text: messages.removeText,
-            cancel: messages.keep,
+            cancel: messages.keepFactor,
             submit: messages.remove,
           }}
           pending={false}

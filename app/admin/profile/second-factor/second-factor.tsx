@@ -19,7 +19,7 @@ import { SecondFactorSetup } from '../../entry/second-factor/setup.tsx';
 import { useProof } from '../../entry/second-factor/use-proof.tsx';
 import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import type { AdminMessages } from '../../messages.en.ts';
-import { Panel } from '../panel.tsx';
+import { ProfilePanel } from '../panel.tsx';
 import { sessionsKey } from '../sign-in/sessions.tsx';
 import { FactorList } from './factor-list.tsx';
 
@@ -28,7 +28,7 @@ type State = { factors: Factor[]; codesLeft: number };
 
 const queryKey = ['second-factor'];
 
-export function SecondFactor({ messages }: { messages: Messages }) {
+export function OwnSecondFactor({ messages }: { messages: Messages }) {
   const queries = useQueryClient();
   const { data, isError } = useClientQuery<State>({
     queryKey,
@@ -48,7 +48,7 @@ export function SecondFactor({ messages }: { messages: Messages }) {
   const isOn = (data?.factors.length ?? 0) > 0;
 
   return (
-    <Panel
+    <ProfilePanel
       id="second-factor"
       title={
         <>
@@ -63,7 +63,7 @@ export function SecondFactor({ messages }: { messages: Messages }) {
       {data && <FactorPanel messages={messages} state={data} onChange={refetchFactors} />}
       {!data && isError && <p className="text-lingon">{messages.loadFailed}</p>}
       {!data && !isError && <Skeleton className="h-20" />}
-    </Panel>
+    </ProfilePanel>
   );
 }
 

@@ -10,9 +10,9 @@ import { useProof } from '../../entry/second-factor/use-proof.tsx';
 import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useSubmit } from '../../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../../messages.en.ts';
-import { Panel } from '../panel.tsx';
+import { ProfilePanel } from '../panel.tsx';
 
-export function Email({ messages }: { messages: AdminMessages['profile'] }) {
+export function EmailPanel({ messages }: { messages: AdminMessages['profile'] }) {
   const { email } = messages;
   const { user, getClient } = useAuth();
   const language = useLanguage();
@@ -24,16 +24,18 @@ export function Email({ messages }: { messages: AdminMessages['profile'] }) {
     try {
       const client = await getClient();
       const newEmail = field('email').trim();
-      if (!(await withProof(() => changeEmail(client, newEmail, language)))) return;
+      const isChanged = await withProof(() => changeEmail(client, newEmail, language));
+      // The dialog that asks for proof was closed, and nothing has changed.
+      if (!isChanged) return;
       form.reset();
       toast.success(email.sent);
-    } catch (cause) {
-      setError(describeError(cause, email.failed));
+    } catch (error) {
+      setError(describeError(error, email.failed));
     }
   });
 
   return (
-    <Panel title={email.title} text={email.text}>
+    <ProfilePanel title={email.title} text={email.text}>
       <div className="grid gap-1.5">
         <p>{fill(email.current, { email: user?.email ?? '' })}</p>
         {user?.new_email && (
@@ -62,6 +64,6 @@ export function Email({ messages }: { messages: AdminMessages['profile'] }) {
         </Button>
       </form>
       {dialog}
-    </Panel>
+    </ProfilePanel>
   );
 }

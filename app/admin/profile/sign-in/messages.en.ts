@@ -32,14 +32,14 @@ export const profileSessions = {
   current: 'This browser',
   lastUsed: 'Last used {time}',
   withSecondFactor: 'Two-factor',
-  end: 'End',
+  endSession: 'End',
   endLabel: 'End session: {device}',
   endOthers: 'End all others',
   ended: 'Session ended.',
   othersEnded: 'All other sessions ended.',
   failed: 'Couldn’t end the session: {error}',
   loadFailed: 'Couldn’t load the sessions.',
-  on: '{browser} on {system}',
+  browserOnSystem: '{browser} on {system}',
   unknownDevice: 'Unknown browser',
 } as const;
 

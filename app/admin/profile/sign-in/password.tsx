@@ -8,7 +8,7 @@ import { InputField } from '../../../ui/fields/field.tsx';
 import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useSubmit } from '../../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../../messages.en.ts';
-import { Panel } from '../panel.tsx';
+import { ProfilePanel } from '../panel.tsx';
 
 /** Required in addition to the new password if the sign-in is not recent, which the server decides. */
 type Proof = 'none' | 'current' | 'code';
@@ -40,11 +40,11 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
       form.reset();
       setProof('none');
       toast.success(password.changed);
-    } catch (cause) {
-      const missing = missingProofs[codeOf(cause)];
+    } catch (error) {
+      const missing = missingProofs[codeOf(error)];
       if (missing) setProof(missing);
-      else if (wrongProofs[codeOf(cause)]) setErrors({ proof: describeError(cause, '{error}') });
-      else setErrors({ password: describeError(cause, '{error}') });
+      else if (wrongProofs[codeOf(error)]) setErrors({ proof: describeError(error, '{error}') });
+      else setErrors({ password: describeError(error, '{error}') });
       if (missing === 'code') await mailCode();
     }
   });
@@ -52,13 +52,13 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
   async function mailCode() {
     try {
       await mailPasswordCode(await getClient());
-    } catch (cause) {
-      setErrors({ proof: describeError(cause, '{error}') });
+    } catch (error) {
+      setErrors({ proof: describeError(error, '{error}') });
     }
   }
 
   return (
-    <Panel title={password.title} text={password.text}>
+    <ProfilePanel title={password.title} text={password.text}>
       <form className="grid max-w-sm gap-4" onSubmit={onSubmit}>
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
         <InputField
@@ -103,6 +103,6 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
           {pending ? messages.saving : password.change}
         </Button>
       </form>
-    </Panel>
+    </ProfilePanel>
   );
 }

@@ -16,7 +16,7 @@ import {
   endSession,
   listSessions,
 } from '../data/sessions.ts';
-import { Panel } from '../panel.tsx';
+import { ProfilePanel } from '../panel.tsx';
 
 type Messages = AdminMessages['profile']['sessions'];
 
@@ -39,7 +39,7 @@ export function Sessions({ messages }: { messages: Messages }) {
     });
 
   return (
-    <Panel title={messages.title} text={messages.text}>
+    <ProfilePanel title={messages.title} text={messages.text}>
       {isError && <p className="text-lingon">{messages.loadFailed}</p>}
       {!sessions && !isError && <Skeleton className="h-20" />}
       {sessions && (
@@ -68,7 +68,7 @@ export function Sessions({ messages }: { messages: Messages }) {
           {messages.endOthers}
         </Button>
       )}
-    </Panel>
+    </ProfilePanel>
   );
 }
 
@@ -82,7 +82,7 @@ type SessionRowProps = {
 export function SessionRow({ messages, session, disabled, onEnd }: SessionRowProps) {
   const language = useLanguage();
   const parts = describeUserAgent(session.user_agent);
-  const device = parts ? fill(messages.on, parts) : messages.unknownDevice;
+  const device = parts ? fill(messages.browserOnSystem, parts) : messages.unknownDevice;
   const time = formatTime(new Date(session.last_used_at), language);
 
   return (
@@ -105,7 +105,7 @@ export function SessionRow({ messages, session, disabled, onEnd }: SessionRowPro
           onClick={onEnd}
           aria-label={fill(messages.endLabel, { device })}
         >
-          {messages.end}
+          {messages.endSession}
         </Button>
       )}
     </li>

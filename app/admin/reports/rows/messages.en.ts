@@ -27,7 +27,7 @@ export const reportRows = {
   days: 'Time',
   daysNumber: 'Days',
   more: 'Show more',
-  shown: 'Showing the first {count}.',
+  showingFirst: 'Showing the first {count}.',
   close: 'Close',
   empty: 'No rows behind this figure.',
   failed: 'Couldn’t download the file: {error}',

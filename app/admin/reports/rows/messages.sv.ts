@@ -27,7 +27,7 @@ export const reportRows: ReportRowsMessages = {
   days: 'Tid',
   daysNumber: 'Dygn',
   more: 'Visa fler',
-  shown: 'De första {count} visas.',
+  showingFirst: 'De första {count} visas.',
   close: 'Stäng',
   empty: 'Det finns inga rader bakom siffran.',
   failed: 'Filen kunde inte laddas ner: {error}',

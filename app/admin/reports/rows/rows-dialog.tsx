@@ -13,7 +13,7 @@ import { useMessages } from '../../use-messages.ts';
 import { type RowsFilter, rowsFigures, useReportRows } from '../data.ts';
 import { useReportContext } from '../report-context.ts';
 import { RowsTable } from './rows-table.tsx';
-import { maxRows, useRowsDownload } from './use-rows-download.ts';
+import { maxRows, useReportRowsDownload } from './use-rows-download.ts';
 
 const pageSize = 50;
 function parseRows(params: URLSearchParams): RowsFilter | undefined {
@@ -58,7 +58,7 @@ function Rows({ rowsFilter, onClose }: RowsProps) {
   const [max, setMax] = useState(pageSize);
   const { data: rows } = useReportRows(now, rowsFilter, max + 1);
   const visibleRows = rows?.slice(0, max) ?? [];
-  const download = useRowsDownload(rowsFilter);
+  const download = useReportRowsDownload(rowsFilter);
   const { figure, stage, step, source, reason } = rowsFilter;
   const nameReason = useReasonNames();
   const { nameStep } = useStages();
@@ -105,7 +105,9 @@ function Rows({ rowsFilter, onClose }: RowsProps) {
     >
       {!rows && <Skeleton className="h-48" />}
       {rows?.length === 0 && <p className="text-soft">{t.empty}</p>}
-      {rows && rows.length > max && <p className="text-soft">{fill(t.shown, { count: max })}</p>}
+      {rows && rows.length > max && (
+        <p className="text-soft">{fill(t.showingFirst, { count: max })}</p>
+      )}
       {visibleRows.length > 0 && <RowsTable figure={figure} caption={name} rows={visibleRows} />}
     </Dialog>
   );

@@ -14,7 +14,7 @@ import { useCsv } from '../use-csv.ts';
 export const maxRows = 1_000;
 
 /** Writes all rows to a file, page by page. The export is recorded in the audit log first. */
-export function useRowsDownload(rowsFilter: RowsFilter) {
+export function useReportRowsDownload(rowsFilter: RowsFilter) {
   const { rows: t, sourceNames } = useMessages('reports');
   const { getClient } = useAuth();
   const { now } = useReportContext();

@@ -41,7 +41,10 @@ export function Activity({ link, messages }: ActivityProps) {
   );
 }
 
-/** Names the link that was used: one that a colleague copied may have been passed on. Older events do not store it. */
+/**
+ * Names the link that was used, because a link that a colleague copied may have been passed on. Older events do not
+ * store it.
+ */
 function sourceOf(
   event: ReviewEvent,
   link: ReviewLink,

@@ -74,7 +74,7 @@ export function Conversation({ item, link, mutate, messages }: ConversationProps
       {state === 'revoked' || state === 'expired' ? (
         <p className="text-soft">{fill(t.closed, { client })}</p>
       ) : comments.length >= maxComments ? (
-        <p className="text-soft">{fill(t.full, { client, name })}</p>
+        <p className="text-soft">{fill(t.noRoom, { client, name })}</p>
       ) : (
         <ReplyField item={item} link={link} mutate={mutate} messages={messages} />
       )}

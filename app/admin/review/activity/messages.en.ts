@@ -8,7 +8,7 @@ export const shortlistComments = {
   hint: '{client} sees it on the shortlist page. It has your name if your profile shows you to clients. No email is sent.',
   send: 'Send reply',
   sent: 'Reply sent to {client}.',
-  full: 'There’s no room for more comments about {name}. Email {client} instead.',
+  noRoom: 'There’s no room for more comments about {name}. Email {client} instead.',
   closed: 'The link is closed, so {client} can’t see replies.',
 } as const;
 

@@ -8,7 +8,7 @@ export const shortlistComments: ShortlistCommentsMessages = {
   hint: '{client} ser svaret på sidan med slutkandidater. Ditt namn står där om din profil visas för kunder. Inget mejl skickas.',
   send: 'Skicka svaret',
   sent: 'Svaret till {client} är skickat.',
-  full: 'Det får inte plats fler kommentarer om {name}. Mejla {client} i stället.',
+  noRoom: 'Det får inte plats fler kommentarer om {name}. Mejla {client} i stället.',
   closed: 'Länken är stängd, så {client} ser inga svar.',
 };
 

@@ -3,7 +3,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { toSearchPattern } from '../../../backend/search-pattern.ts';
 import { requireRow, unwrap } from '../../../backend/unwrap.ts';
 
-// The people on a shortlist, and those who can be added to it.
+// The people on a shortlist, and the people who can be added to it.
 
 type Tables = Database['public']['Tables'];
 

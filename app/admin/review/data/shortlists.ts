@@ -37,7 +37,7 @@ export type ReviewLink = Awaited<ReturnType<typeof listReviewLinks>>[number];
 export type ShortlistItem = ReviewLink['items'][number];
 export type ReviewEvent = ReviewLink['events'][number];
 
-/** Returns the name of the contact in the portal, or that of the recipient of the link. */
+/** Returns the name of the contact in the portal, or the name of the recipient of the link. */
 export const nameContact = ({ contact }: ReviewEvent, link: ReviewLink): string =>
   contact?.full_name || link.recipient_name;
 
@@ -92,7 +92,7 @@ export async function createReviewLink(
   return { id, token };
 }
 
-/** Gives the shortlist another link. The old ones end, and everything on the shortlist stays. */
+/** Gives the shortlist another link. Its former links end, and everything on the shortlist stays. */
 export async function replaceReviewLink(
   client: BrowserClient,
   id: string,
@@ -105,7 +105,11 @@ export async function replaceReviewLink(
 }
 
 /** Shows the shortlist to the client, or hides it again while the client does not have it. */
-export async function shareShortlist(client: BrowserClient, id: string, isShared: boolean) {
+export async function setShortlistShared(
+  client: BrowserClient,
+  id: string,
+  { isShared }: { isShared: boolean },
+) {
   await unwrapRaised(client.rpc('share_shortlist', { shortlist: id, is_shared: isShared }));
 }
 

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { InputField } from '../../../ui/fields/field.tsx';
 import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
 import { CopyButton } from '../../kit/copy-button.tsx';
-import { type ReviewJob, type ReviewLink, shareShortlist } from '../data/shortlists.ts';
+import { type ReviewJob, type ReviewLink, setShortlistShared } from '../data/shortlists.ts';
 import { listedItems, namePortalReaders } from '../link-state.ts';
 import type { AdminReviewMessages } from '../messages.en.ts';
 import { useMailLink } from './use-mail-link.ts';
@@ -38,8 +38,8 @@ export function ShareCard({ job, link, token, queryKey, messages }: ShareCardPro
 
   const share = () =>
     void mutate({
-      work: (client) => shareShortlist(client, link.id, true),
-      undo: (client) => shareShortlist(client, link.id, false),
+      work: (client) => setShortlistShared(client, link.id, { isShared: true }),
+      undo: (client) => setShortlistShared(client, link.id, { isShared: false }),
       done: t.shared,
     });
 

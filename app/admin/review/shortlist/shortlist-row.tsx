@@ -41,7 +41,8 @@ export function ShortlistRow(props: ShortlistRowProps) {
   const isShown = !isMoved(link, item) && !application.withdrawn_at;
   const time = (sentence: Message<'time'>, value: string | undefined) =>
     value && fill(sentence, { time: formatTime(new Date(value), language) });
-  // Until the server has answered; after a failure the stored values are shown again, with the reason.
+  // Shows the new values until the server has responded. After a failure the stored values are shown again, with the
+  // reason.
   const [shown, show] = useOptimistic(item, (stored, change: Partial<ShortlistItem>) => ({
     ...stored,
     ...change,

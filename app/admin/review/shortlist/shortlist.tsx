@@ -7,9 +7,13 @@ import { listedItems } from '../link-state.ts';
 import type { AdminReviewMessages } from '../messages.en.ts';
 import { ShortlistRow } from './shortlist-row.tsx';
 
-type ShortlistProps = { link: ReviewLink; mutate: UndoableMutation; messages: AdminReviewMessages };
+type ShortlistEditorProps = {
+  link: ReviewLink;
+  mutate: UndoableMutation;
+  messages: AdminReviewMessages;
+};
 
-export function Shortlist({ link, mutate, messages }: ShortlistProps) {
+export function ShortlistEditor({ link, mutate, messages }: ShortlistEditorProps) {
   const t = messages.shortlist;
   const items = listedItems(link);
   const move = (from: number, to: number) => {

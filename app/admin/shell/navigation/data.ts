@@ -18,7 +18,7 @@ const queryKey = ['navigation-counts'];
 /** Limits the refetches during an import of many people. */
 const debounceMs = 3_000;
 
-/** The counts in the menu. `tables` are those that the user may follow. */
+/** The counts in the menu. `tables` are the tables that the user may follow. */
 export function useNavigationCounts(tables: LiveTable[]): NavigationCounts | undefined {
   useTableChanges(
     tables.map((table) => ({ table })),

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { MenuIcon } from '../../../ui/menu-icon.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { Account } from '../account.tsx';
+import { OwnAccount } from '../account.tsx';
 import { Brand } from '../brand.tsx';
-import { Notifications } from '../notifications/notifications.tsx';
+import { NotificationBell } from '../notifications/notifications.tsx';
 import { PaletteIconButton } from '../palette/palette-trigger.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
@@ -20,7 +20,7 @@ export function MobileBar() {
       <Brand />
       <div className="ml-auto flex">
         <PaletteIconButton />
-        <Notifications />
+        <NotificationBell />
       </div>
       <button
         type="button"
@@ -41,7 +41,7 @@ export function MobileBar() {
       >
         <div className="grid gap-6">
           <NavigationLinks onChoose={close} />
-          <Account onChoose={close} />
+          <OwnAccount onChoose={close} />
         </div>
       </nav>
     </header>

@@ -184,7 +184,7 @@ export function listNavigation(role: StaffRole): NavigationItem[] {
   return items.filter(({ roles }) => !roles || roles.includes(role));
 }
 
-/** In the order of the menu; groups without items for this role are left out. */
+/** Returns the groups in the order of the menu. Groups without items for this role are left out. */
 export function groupNavigation(role: StaffRole) {
   const mine = listNavigation(role);
   const groups: (NavigationGroup | undefined)[] = [

@@ -12,7 +12,7 @@ export type Notification = {
   createdAt: string;
   applicationId: string | null;
   client: { id: string; name: string } | null;
-  /** The job whose ad the client answered about. */
+  /** The job whose ad the client has answered. */
   jobId: string | null;
   /** The shortlist that its recipient can no longer open. */
   shortlist: { jobId: string; linkId: string } | null;
@@ -108,7 +108,7 @@ export async function countUnread(client: BrowserClient): Promise<number> {
   return count ?? 0;
 }
 
-export async function markRead(client: BrowserClient, id: string): Promise<void> {
+export async function markNotificationsRead(client: BrowserClient, id: string): Promise<void> {
   await unwrap(
     client.from('notifications').update({ read_at: new Date().toISOString() }).eq('id', id),
   );

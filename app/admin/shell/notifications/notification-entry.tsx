@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { markRead, type Notification } from './data.ts';
+import { markNotificationsRead, type Notification } from './data.ts';
 
 type NotificationEntryProps = { notification: Notification; onOpen?: () => void };
 
@@ -31,7 +31,7 @@ export function NotificationEntry({ notification, onOpen }: NotificationEntryPro
   async function open() {
     onOpen?.();
     if (isRead) return;
-    await markRead(await getClient(), id);
+    await markNotificationsRead(await getClient(), id);
     await queries.invalidateQueries({ queryKey: queryKeys.table('notifications') });
   }
 

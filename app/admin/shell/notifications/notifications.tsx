@@ -19,7 +19,7 @@ import { NotificationList } from './notification-list.tsx';
 const key = queryKeys.table('notifications');
 
 /** The bell with the number of unread notifications, and their list. */
-export function Notifications() {
+export function NotificationBell() {
   const messages = useMessages('notifications');
   const shortcuts = useMessages('shortcuts');
   const { userId } = useStaff();

@@ -4,7 +4,7 @@ import { unwrap } from '../../../backend/unwrap.ts';
 
 type FoundJob = { id: string; title: LocalizedText; client: string | null };
 
-/** Finds jobs by the words of their texts, those that changed last first. */
+/** Finds jobs by the words of their texts, the latest changed first. */
 export async function findJobsByWords(
   client: BrowserClient,
   query: string,

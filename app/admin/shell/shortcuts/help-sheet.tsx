@@ -17,7 +17,7 @@ export function HelpSheet({ onClose }: HelpSheetProps) {
   const shortcuts = useShortcutRegistry().list();
   const groups = [...new Set(shortcuts.map(({ group }) => group))];
   const top = useRef<HTMLDivElement>(null);
-  // Otherwise the dialog would focus its first field, which is at its end.
+  // Prevents the dialog from focusing its first field, which is at its end.
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
     top.current?.closest('dialog')?.scrollTo({ top: 0 });

@@ -28,7 +28,7 @@ export const accountRemoval = {
   title: 'Remove account',
   text: 'For accounts created by mistake. Disable the account of a colleague who leaves: their name stays on notes and ratings.',
   open: 'Remove',
-  ask: 'Remove {name}?',
+  askToRemove: 'Remove {name}?',
   warning: 'The account is removed right away and can’t be restored.',
   confirm: 'Remove account',
   done: '{name}’s account is removed.',

@@ -28,7 +28,7 @@ export const accountRemoval: AccountRemovalMessages = {
   title: 'Ta bort kontot',
   text: 'För konton som skapats av misstag. Inaktivera kontot när en kollega slutar, så står namnet kvar på anteckningar och betyg.',
   open: 'Ta bort',
-  ask: 'Ta bort {name}?',
+  askToRemove: 'Ta bort {name}?',
   warning: 'Kontot försvinner direkt och kan inte återskapas.',
   confirm: 'Ta bort kontot',
   done: 'Kontot för {name} är borttaget.',

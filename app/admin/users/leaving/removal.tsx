@@ -30,7 +30,7 @@ export function Removal({ user, messages }: RemovalProps) {
       <ConfirmButton
         label={t.open}
         messages={{
-          title: fill(t.ask, { name }),
+          title: fill(t.askToRemove, { name }),
           text: t.warning,
           cancel: messages.cancel,
           submit: t.confirm,

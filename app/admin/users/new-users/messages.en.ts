@@ -3,7 +3,7 @@ import type { MessagesOf } from '../../../i18n/messages-of.ts';
 export const waitingUsers = {
   title: 'Waiting for a role',
   text: 'They signed up themselves. Give them a role if they work here.',
-  since: 'since {time}',
+  waitingSince: 'since {time}',
   approve: 'Approve',
   roleOf: 'Role for {name}',
   approveOf: 'Approve {name}',
@@ -24,7 +24,7 @@ export const userInvitation = {
   done: 'The invitation to {name} is on its way.',
   known:
     '{name} already had an account and now has the role. We emailed a link to choose a password.',
-  again: 'Send it again',
+  sendAgain: 'Send it again',
   resent: 'A new link is on its way to {email}.',
 } as const;
 

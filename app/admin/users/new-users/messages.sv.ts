@@ -3,7 +3,7 @@ import type { UserInvitationMessages, WaitingUsersMessages } from './messages.en
 export const waitingUsers: WaitingUsersMessages = {
   title: 'Väntar på en roll',
   text: 'De har registrerat sig själva. Ge dem en roll om de jobbar här.',
-  since: 'sedan {time}',
+  waitingSince: 'sedan {time}',
   approve: 'Godkänn',
   roleOf: 'Roll för {name}',
   approveOf: 'Godkänn {name}',
@@ -24,6 +24,6 @@ export const userInvitation: UserInvitationMessages = {
   done: 'Inbjudan till {name} är på väg.',
   known:
     '{name} hade redan ett konto och har nu rollen. Vi mejlade en länk för att välja lösenord.',
-  again: 'Skicka igen',
+  sendAgain: 'Skicka igen',
   resent: 'En ny länk är på väg till {email}.',
 };

@@ -69,7 +69,7 @@ function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User
         <LocalizedLink to={`/admin/users/${id}`} className="font-semibold underline">
           {name}
         </LocalizedLink>{' '}
-        {email} · {fill(t.since, { time: formatTime(new Date(createdAt), language) })}
+        {email} · {fill(t.waitingSince, { time: formatTime(new Date(createdAt), language) })}
       </span>
       <span className="ml-auto flex flex-none flex-wrap items-center gap-2">
         <select

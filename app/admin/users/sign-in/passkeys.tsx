@@ -7,7 +7,7 @@ import { PasskeyRow } from '../../profile/passkeys/passkey-row.tsx';
 import { listUserPasskeys, runAccountAction, type User } from '../data.ts';
 import { useUserMutation } from '../use-user-mutation.ts';
 
-type PasskeysProps = {
+type UserPasskeysProps = {
   user: User;
   isOwn: boolean;
   messages: AdminMessages['users'];
@@ -15,7 +15,7 @@ type PasskeysProps = {
   passkeyMessages: AdminMessages['profile']['passkeys'];
 };
 
-export function Passkeys({ user, isOwn, messages, passkeyMessages }: PasskeysProps) {
+export function UserPasskeys({ user, isOwn, messages, passkeyMessages }: UserPasskeysProps) {
   const mutate = useUserMutation();
   const { user_id } = user;
   const { data: passkeys, isError } = useClientQuery({

@@ -7,9 +7,9 @@ import { runAccountAction, type User } from '../data.ts';
 import type { AdminUsersMessages } from '../messages.en.ts';
 import { useUserMutation } from '../use-user-mutation.ts';
 
-type SecondFactorProps = { user: User; isOwn: boolean; messages: AdminUsersMessages };
+type UserSecondFactorProps = { user: User; isOwn: boolean; messages: AdminUsersMessages };
 
-export function SecondFactor({ user, isOwn, messages }: SecondFactorProps) {
+export function UserSecondFactor({ user, isOwn, messages }: UserSecondFactorProps) {
   const { mutate, proof } = useProvedMutation(useUserMutation());
   const t = messages.factor;
   const { user_id, name, has_second_factor: isOn } = user;

@@ -17,7 +17,7 @@ export async function readCompany(client: BrowserClient): Promise<Company> {
   };
 }
 
-export const factsSource = (client: BrowserClient) =>
+export const companyFactsSource = (client: BrowserClient) =>
   settingFields(client, 'company', companyFacts.parse);
 
 export const officeSource = (client: BrowserClient) =>

@@ -14,8 +14,8 @@ import { changedFields } from '../../kit/saved-fields/parse-change.ts';
 import { useFormBase } from '../../kit/saved-fields/use-form-base.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
-import { Panel } from '../../profile/panel.tsx';
-import { factsSource } from './data.ts';
+import { ProfilePanel } from '../../profile/panel.tsx';
+import { companyFactsSource } from './data.ts';
 
 type FactsPanelProps = {
   facts: CompanyFacts;
@@ -30,7 +30,7 @@ export function FactsPanel({ facts, disabled, messages }: FactsPanelProps) {
   const { base, formKey, onChange, reset } = useFormBase(facts);
   const { save, question } = useSaveFields({
     mutate,
-    source: factsSource,
+    source: companyFactsSource,
     done: t.saved,
     hasUndo: true,
     onSaved: reset,
@@ -53,7 +53,7 @@ export function FactsPanel({ facts, disabled, messages }: FactsPanelProps) {
   });
 
   return (
-    <Panel title={t.title} text={t.text}>
+    <ProfilePanel title={t.title} text={t.text}>
       <form key={formKey} onChange={onChange} onSubmit={onSubmit}>
         <fieldset disabled={disabled} className="grid gap-4">
           <InputField
@@ -80,6 +80,6 @@ export function FactsPanel({ facts, disabled, messages }: FactsPanelProps) {
         </fieldset>
       </form>
       {question}
-    </Panel>
+    </ProfilePanel>
   );
 }

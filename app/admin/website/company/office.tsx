@@ -8,7 +8,7 @@ import { changedFields } from '../../kit/saved-fields/parse-change.ts';
 import { useFormBase } from '../../kit/saved-fields/use-form-base.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
-import { Panel } from '../../profile/panel.tsx';
+import { ProfilePanel } from '../../profile/panel.tsx';
 import { officeSource } from './data.ts';
 
 type OfficePanelProps = {
@@ -46,7 +46,7 @@ export function OfficePanel({ office, disabled, messages }: OfficePanelProps) {
   });
 
   return (
-    <Panel title={t.title} text={t.text}>
+    <ProfilePanel title={t.title} text={t.text}>
       <form key={formKey} onChange={onChange} onSubmit={onSubmit}>
         <fieldset disabled={disabled} className="grid gap-4">
           <InputField
@@ -85,6 +85,6 @@ export function OfficePanel({ office, disabled, messages }: OfficePanelProps) {
         </fieldset>
       </form>
       {question}
-    </Panel>
+    </ProfilePanel>
   );
 }

@@ -36,7 +36,7 @@ export async function createWebsiteItem(
   position: number,
 ): Promise<string> {
   const columns = { ...toWebsiteColumns(section, titles, Object.keys(titles)), position };
-  // The table is known only at run time, so the cast names the columns of one of them.
+  // The table is known only at run time, so the cast names the columns of one table.
   const insert = (row: object) =>
     tableOf(client, section)
       .insert(row as { name: string })

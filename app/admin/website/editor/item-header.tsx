@@ -14,7 +14,7 @@ import { useMessages } from '../../use-messages.ts';
 import { deleteWebsiteItem } from '../data/items.ts';
 import { getItemVersion, listItemVersions } from '../data/versions.ts';
 import { nameItem } from '../name-item.ts';
-import { stateTones } from '../state-tones.ts';
+import { itemTones } from '../state-tones.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { PublishItemDialog } from './publish-item-dialog.tsx';
 import { useItemEditing } from './use-item-editor.ts';
@@ -35,7 +35,7 @@ export function ItemHeader() {
   return (
     <EditorHeader
       title={name || t.untitled}
-      badge={<Badge tone={stateTones[state]}>{t.states[state]}</Badge>}
+      badge={<Badge tone={itemTones[state]}>{t.states[state]}</Badge>}
       actions={
         <>
           <Button variant="paper" size="compact" onClick={() => setDialog('preview')}>

@@ -41,8 +41,8 @@ export function PictureField({ name, kind }: WebsiteField) {
       } else {
         setChosen({ picture: await open(file), name: file.name });
       }
-    } catch (cause) {
-      setError(file.type === drawingType ? t.drawingFailed : store.describeError(cause, file));
+    } catch (error) {
+      setError(file.type === drawingType ? t.drawingFailed : store.describeError(error, file));
     } finally {
       setUploading(false);
     }

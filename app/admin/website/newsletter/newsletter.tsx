@@ -25,7 +25,7 @@ export default function Newsletter() {
       filters: readerFilters(t),
       sort: '-joined',
       href: ({ id }) => `/admin/applicants/${id}`,
-      nameOf: ({ email }) => String(email ?? ''),
+      nameOf: ({ email }) => email ?? '',
       searchLabel: t.search,
       actions: [
         {

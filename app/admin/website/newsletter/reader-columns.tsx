@@ -20,7 +20,7 @@ export function readerColumns({
     text: (row: ReaderRow) => string,
   ): Column<ReaderRow> => ({ key, label: labels[key], cell: text, text });
   return [
-    { ...plain('email', (row) => String(row.email ?? '')), sort: { by: 'email' } },
+    { ...plain('email', (row) => row.email ?? ''), sort: { by: 'email' } },
     { ...plain('name', (row) => row.full_name ?? ''), sort: { by: 'full_name' } },
     {
       ...plain('state', (row) => t.states[stateOf(row)]),

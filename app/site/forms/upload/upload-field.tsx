@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
 import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { type FieldLabels, Frame, useFieldProps } from '../../../ui/fields/field.tsx';
+import { FieldFrame, type FieldLabels, useFieldProps } from '../../../ui/fields/field.tsx';
 import { FieldLabel } from '../fields.tsx';
 import { useFieldError, useFormMessages, useUploadProgress } from '../form-context.ts';
 import { formatFileSize } from './format-file-size.ts';
@@ -10,7 +10,7 @@ import { useChosenFile, useDrop } from './use-chosen-file.ts';
 type UploadFieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'className'> &
   Pick<FieldLabels, 'label' | 'hint'> & {
     name: string;
-    /** As in TextField. */
+    /** Leaves out the word “optional”, as in TextField. */
     hidesOptional?: boolean;
   };
 
@@ -41,7 +41,7 @@ export function UploadField({
   const fileText = file && `${file.name}, ${formatFileSize(file.size, language)}`;
 
   return (
-    <Frame {...labels} id={fieldProps.id}>
+    <FieldFrame {...labels} id={fieldProps.id}>
       <div className="drop-zone" data-dragging={isDragging || undefined} {...dropHandlers}>
         <input {...fieldProps} {...props} ref={input} type="file" onChange={readField} />
         {file && progress !== undefined && (
@@ -72,7 +72,7 @@ export function UploadField({
           {error ?? (fileText && fill(t.chosen, { file: fileText }))}
         </span>
       </div>
-    </Frame>
+    </FieldFrame>
   );
 }
 

@@ -8,7 +8,7 @@ import { bylineOf } from '../../blog/byline-of.ts';
 import { toArticlePage } from '../../blog/data.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
-import { Preview, previewHeaders } from '../../shell/preview.tsx';
+import { DraftPreview, previewHeaders } from '../../shell/preview.tsx';
 import type { Route } from './+types/article-preview.ts';
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
@@ -28,7 +28,7 @@ export default function ArticlePreviewPage({ loaderData }: Route.ComponentProps)
   const { messages, crumbs } = loaderData;
   const language = useLanguage();
   return (
-    <Preview<ArticlePreview> messages={messages.preview}>
+    <DraftPreview<ArticlePreview> messages={messages.preview}>
       {(draft) => {
         const article = toArticlePage(draft, language);
         const path = `/blog/${article.slug}`;
@@ -46,6 +46,6 @@ export default function ArticlePreviewPage({ loaderData }: Route.ComponentProps)
           />
         );
       }}
-    </Preview>
+    </DraftPreview>
   );
 }

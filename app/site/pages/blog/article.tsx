@@ -4,7 +4,7 @@ import { localizedHref } from '../../../i18n/href.ts';
 import { revalidateOnLanguage } from '../../../i18n/language/revalidate-on-language.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
-import { Section } from '../../../ui/section.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { StaticHtml } from '../../blocks/static-html.tsx';
 import { ArticleView } from '../../blog/article-view.tsx';
 import { bylineOf } from '../../blog/byline-of.ts';
@@ -28,7 +28,7 @@ import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import { articleImage } from '../../social-images/paths.ts';
 import type { Route } from './+types/article.ts';
 
-/** The related articles are chosen from the newest ones. */
+/** Related articles are chosen from this number of the newest articles. */
 const maxCandidates = 60;
 const maxRelated = 3;
 
@@ -89,14 +89,14 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ArticleView {...article} body={<StaticHtml html={body} />} />
-      <Section>
+      <PageSection>
         <Newsletter {...newsletter} />
-      </Section>
+      </PageSection>
     </>
   );
 }
 
-/** Returns the articles with the most tags in common, newer ones first. */
+/** Returns the articles with the most tags in common, newer articles first. */
 function findRelated(
   article: Pick<ArticleCard, 'slug' | 'tags'>,
   others: ArticleCard[],

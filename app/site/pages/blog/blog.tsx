@@ -5,7 +5,7 @@ import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { ArticleList } from '../../blog/article-list.tsx';
 import { blogPath } from '../../blog/blog-path.ts';
@@ -91,7 +91,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         }
         pictureOnPhones={false}
       />
-      <Section className="pt-9 md:pt-11">
+      <PageSection className="pt-9 md:pt-11">
         <TagLinks messages={messages} tags={tags} active={tag} kind={kind} />
         {articles.length > 0 ? (
           <ArticleList
@@ -114,10 +114,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           />
         )}
         <Paging messages={messages.paging} filter={{ tag, kind }} page={page} pages={pages} />
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <Newsletter messages={messages.newsletter} form={newsletter} />
-      </Section>
+      </PageSection>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { findJobIdsByWords, listOpenJobs } from '../../jobs/data.ts';
 import {
@@ -83,7 +83,7 @@ export default function AvailableJobs({ loaderData }: Route.ComponentProps) {
         }
         pictureOnPhones={false}
       />
-      <Section className="pt-11 md:pt-14">
+      <PageSection className="pt-11 md:pt-14">
         <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[17rem_1fr]">
           <JobFilterForm {...loaderData} />
           <div className="min-w-0">
@@ -125,7 +125,7 @@ export default function AvailableJobs({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </div>
-      </Section>
+      </PageSection>
     </>
   );
 }

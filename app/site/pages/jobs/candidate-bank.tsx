@@ -3,7 +3,7 @@ import { fillAny } from '../../../i18n/fill-any.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { LinkedinButton } from '../../blocks/linkedin-button.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { SectionHeading } from '../../blocks/section-heading.tsx';
@@ -59,7 +59,7 @@ export default function CandidateBank({ loaderData }: Route.ComponentProps) {
         lead={messages.lead}
         picture={<Alpaca pose="asleep" label={messages.picture} className="w-full" />}
       />
-      <Section className="pt-11 md:pt-14">
+      <PageSection className="pt-11 md:pt-14">
         <Card className="mx-auto max-w-[52rem]">
           <h2 className="pb-7 text-[clamp(1.9rem,3.4vw,2.8rem)]">{messages.form.title}</h2>
           <LinkedinButton size="medium" className="mb-7" />
@@ -70,11 +70,11 @@ export default function CandidateBank({ loaderData }: Route.ComponentProps) {
             cvHint={messages.linkedin}
           />
         </Card>
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <StaticHtml html={tracker} />
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <SectionHeading title={path.title} />
         <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {path.steps.map(({ when, text }) => (
@@ -84,7 +84,7 @@ export default function CandidateBank({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ol>
-      </Section>
+      </PageSection>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { LinkedinButton } from '../../blocks/linkedin-button.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { SectionHeading } from '../../blocks/section-heading.tsx';
@@ -52,7 +52,7 @@ export default function FreelanceNetwork({ loaderData }: Route.ComponentProps) {
         picture={<SampleMail messages={messages.sample} />}
         isPictureWide
       />
-      <Section className="pt-18 md:pt-20">
+      <PageSection className="pt-18 md:pt-20">
         <h2 className="pb-7 text-[clamp(1.9rem,3.4vw,2.8rem)]">{offers.title}</h2>
         <dl className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {offers.items.map(({ title, text }) => (
@@ -62,14 +62,14 @@ export default function FreelanceNetwork({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <Card className="mx-auto max-w-[52rem]">
           <SectionHeading title={messages.form.title} />
           <LinkedinButton size="medium" className="mb-7" />
           <FreelancerForm form={form} messages={messages.form} choices={choices} />
         </Card>
-      </Section>
+      </PageSection>
     </>
   );
 }

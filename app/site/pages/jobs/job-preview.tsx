@@ -9,7 +9,7 @@ import { JobView } from '../../jobs/job-view.tsx';
 import { toJobQuestion } from '../../jobs/questions.ts';
 import { showJob } from '../../jobs/show-job.ts';
 import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
-import { Preview, previewHeaders } from '../../shell/preview.tsx';
+import { DraftPreview, previewHeaders } from '../../shell/preview.tsx';
 import { useSite } from '../../shell/site-context.tsx';
 import { drawStatusTracker } from '../../status-tracker/draw-status-tracker.server.tsx';
 import type { Route } from './+types/job-preview.ts';
@@ -45,7 +45,7 @@ export default function JobPreviewPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const site = useSite();
   return (
-    <Preview<JobPreview> messages={messages.preview}>
+    <DraftPreview<JobPreview> messages={messages.preview}>
       {(draft) => {
         const job = toPage(draft.job, language);
         const questions = draft.questions.map((question) => toJobQuestion(question, language));
@@ -62,6 +62,6 @@ export default function JobPreviewPage({ loaderData }: Route.ComponentProps) {
           />
         );
       }}
-    </Preview>
+    </DraftPreview>
   );
 }

@@ -6,7 +6,7 @@ import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { SectionHeading } from '../../blocks/section-heading.tsx';
 import { listOpenJobs } from '../../jobs/data.ts';
@@ -70,7 +70,7 @@ export default function WorkHere({ loaderData }: Route.ComponentProps) {
         picture={<Alpaca pose="running" label={messages.picture} className="w-full" />}
       />
       {(hasPositions || others.length > 0) && (
-        <Section id="positions">
+        <PageSection id="positions">
           <SectionHeading title={messages.positions.title} lead={messages.positions.lead} />
           <div className="grid gap-5 empty:hidden md:gap-6 lg:grid-cols-3">
             {cards.map(({ position, path }) => (
@@ -88,9 +88,9 @@ export default function WorkHere({ loaderData }: Route.ComponentProps) {
               <JobList jobs={others} />
             </div>
           )}
-        </Section>
+        </PageSection>
       )}
-      <Section>
+      <PageSection>
         <SectionHeading title={conditions.title} />
         <dl className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
           {conditions.items.map(({ figure, text }) => (
@@ -102,8 +102,8 @@ export default function WorkHere({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <Card tone="spruce">
           <h2 className="pb-8 text-[clamp(1.9rem,3.4vw,2.8rem)]">{monday.title}</h2>
           <ol className="grid gap-x-14 gap-y-6 md:grid-cols-2">
@@ -117,8 +117,8 @@ export default function WorkHere({ loaderData }: Route.ComponentProps) {
             ))}
           </ol>
         </Card>
-      </Section>
-      <Section>
+      </PageSection>
+      <PageSection>
         <Card tone="peach" className="flex flex-wrap items-center justify-between gap-7">
           <div>
             <h2 className="text-[1.9rem]">{spontaneous.title}</h2>
@@ -128,7 +128,7 @@ export default function WorkHere({ loaderData }: Route.ComponentProps) {
             {spontaneous.link}
           </LocalizedLink>
         </Card>
-      </Section>
+      </PageSection>
     </>
   );
 }

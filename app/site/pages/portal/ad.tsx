@@ -135,7 +135,9 @@ function OpenAd({ approval, ad, comment, onComment }: OpenAdProps) {
       </div>
       {message && (
         <Card as="section" tone="peach">
-          <h2 className="pb-2 font-sans text-base font-semibold tracking-normal">{t.from}</h2>
+          <h2 className="pb-2 font-sans text-base font-semibold tracking-normal">
+            {t.fromRecruiter}
+          </h2>
           <p className="text-[1.1rem] whitespace-pre-line">{message}</p>
         </Card>
       )}

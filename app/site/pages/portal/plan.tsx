@@ -13,10 +13,10 @@ import { NoticePage } from '../../blocks/notice-page.tsx';
 import { RecruiterCard } from '../../blocks/recruiter-card.tsx';
 import { BillingContext, billingKey } from '../../portal/billing/billing-context.ts';
 import { findBilling } from '../../portal/billing/data.ts';
-import { History, Projects } from '../../portal/billing/history.tsx';
-import { Invoices } from '../../portal/billing/invoices.tsx';
+import { History, PortalProjects } from '../../portal/billing/history.tsx';
+import { PortalInvoices } from '../../portal/billing/invoices.tsx';
 import { Pauses } from '../../portal/billing/pauses.tsx';
-import { PlanCard } from '../../portal/billing/plan-card.tsx';
+import { CurrentPlanCard } from '../../portal/billing/plan-card.tsx';
 import { usePortal } from '../../portal/portal-context.ts';
 import { openPage } from '../../shell/open-page.server.ts';
 import type { Route } from './+types/plan.ts';
@@ -66,10 +66,10 @@ export default function Plan({ loaderData: { messages } }: Route.ComponentProps)
             today: toStockholmDay(new Date()),
           }}
         >
-          <PlanCard />
+          <CurrentPlanCard />
           <Pauses />
-          <Invoices />
-          <Projects />
+          <PortalInvoices />
+          <PortalProjects />
           <History />
           {data.owner && (
             <RecruiterCard

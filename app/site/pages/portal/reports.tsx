@@ -14,7 +14,7 @@ import { ReportView } from '../../portal/reports/report-view.tsx';
 
 export const handle = { cache: 'private' } satisfies RouteHandle;
 
-/** The weekly reports of the company: this week, live, and the stored ones. */
+/** The weekly reports of the company: the current week, live, and the stored reports of earlier weeks. */
 export default function Reports() {
   const { reports: t } = usePortalMessages();
   const { company } = usePortal();
@@ -59,7 +59,7 @@ export default function Reports() {
   );
 }
 
-/** One stored report; that of last week is open. */
+/** A stored report. The report of last week is open. */
 function Earlier({ report, isNewest }: { report: Report; isNewest: boolean }) {
   return (
     <details open={isNewest} className="rounded-card border border-line bg-paper">

@@ -10,7 +10,7 @@ import { SearchCard } from '../../portal/searches/search-card.tsx';
 
 export const handle = { cache: 'private' } satisfies RouteHandle;
 
-/** The searches of the company, open ones first. */
+/** The searches of the company, open searches first. */
 export default function Searches() {
   const { searches: t } = usePortalMessages();
   const language = useLanguage();

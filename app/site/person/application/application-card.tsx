@@ -9,7 +9,7 @@ import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RecruiterCard } from '../../blocks/recruiter-card.tsx';
 import { useSite } from '../../shell/site-context.tsx';
-import { Disclosure } from '../disclosure.tsx';
+import { FormDisclosure } from '../form-disclosure.tsx';
 import { Interview } from '../interviews/interview.tsx';
 import { ActionButton } from '../own-form.tsx';
 import type { OwnPageContent } from '../own-messages.server.ts';
@@ -39,7 +39,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
   const stage = application.withdrawn_at ? 'withdrawn' : application.stage;
   const isOpen = !isErasing && !['withdrawn', 'hired', 'rejected'].includes(stage);
   const reached = stage === 'withdrawn' ? -1 : openStages.indexOf(stage);
-  const title = fill(t.at, {
+  const title = fill(t.jobAtCompany, {
     job: inLanguage(application.job_title, language),
     company: application.client_name ?? site.name,
   });
@@ -97,7 +97,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
           subject={title}
         />
       )}
-      <Disclosure title={t.stored} part="application" id={application.id}>
+      <FormDisclosure title={t.stored} part="application" id={application.id}>
         <dl className="grid gap-4">
           {!isOpen &&
             keysOf(t.textLabels).map((name) => {
@@ -117,9 +117,9 @@ export function ApplicationCard(props: ApplicationCardProps) {
             <ApplicationForm application={application} content={content} runAction={runAction} />
           </div>
         )}
-      </Disclosure>
+      </FormDisclosure>
       {isOpen && (
-        <Disclosure title={t.withdraw} quiet>
+        <FormDisclosure title={t.withdraw} quiet>
           <p className="measure-52 pb-3">{t.withdrawText}</p>
           <ActionButton
             call={{ action: 'withdraw', application_id: application.id }}
@@ -129,7 +129,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
           >
             {t.withdrawConfirm}
           </ActionButton>
-        </Disclosure>
+        </FormDisclosure>
       )}
     </Card>
   );

@@ -29,7 +29,7 @@ export const applicationStages: Record<Stage | 'withdrawn', { name: string; next
 
 export const ownApplications = {
   title: 'Your applications',
-  at: '{job} at {company}',
+  jobAtCompany: '{job} at {company}',
   sent: 'Sent {date}',
   where: 'Status',
   next: 'Next step',

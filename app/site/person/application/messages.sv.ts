@@ -32,7 +32,7 @@ export const applicationStages: PersonMessages['stages'] = {
 
 export const ownApplications: OwnApplicationsMessages = {
   title: 'Dina ansökningar',
-  at: '{job} hos {company}',
+  jobAtCompany: '{job} hos {company}',
   sent: 'Skickad {date}',
   where: 'Status',
   next: 'Nästa steg',

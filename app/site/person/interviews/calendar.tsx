@@ -7,18 +7,18 @@ import type { OwnPageContent } from '../own-messages.server.ts';
 import { CorrectionForm } from '../profile/correction-form.tsx';
 import type { RunAction } from '../use-own-page.ts';
 
-type CalendarProps = {
+type OwnCalendarProps = {
   periods: OwnFreelancer['periods'];
   content: OwnPageContent;
   runAction: RunAction;
 };
 
 /** The availability of a freelancer, and a form to add a period. */
-export function Calendar({
+export function OwnCalendar({
   periods,
   content: { messages, formMessages, constraints },
   runAction,
-}: CalendarProps) {
+}: OwnCalendarProps) {
   const language = useLanguage();
   const { calendar } = messages;
   const day = (date: string) => formatDate(new Date(`${date}T12:00:00Z`), language);

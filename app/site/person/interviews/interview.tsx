@@ -4,7 +4,7 @@ import type { OwnInterview } from '../../../../domain/own-page.ts';
 import { isWebUrl } from '../../../../domain/text/safe-url.ts';
 import { fill, localeOf } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Disclosure } from '../disclosure.tsx';
+import { FormDisclosure } from '../form-disclosure.tsx';
 import type { PersonMessages } from '../messages.en.ts';
 import { ActionButton } from '../own-form.tsx';
 import type { RunAction } from '../use-own-page.ts';
@@ -57,11 +57,11 @@ export function Interview({ interview, messages, runAction }: InterviewProps) {
         <>
           {interview.times.length > 0 && (
             // Another time closes the list, so that the new time and the way to cancel it are in sight.
-            <Disclosure key={start} title={messages.move} quiet>
+            <FormDisclosure key={start} title={messages.move} quiet>
               <InterviewTimes {...times} />
-            </Disclosure>
+            </FormDisclosure>
           )}
-          <Disclosure title={messages.cancel} quiet>
+          <FormDisclosure title={messages.cancel} quiet>
             <p className="measure-52 pb-3">{messages.cancelText}</p>
             <ActionButton
               call={{ action: 'cancel_interview', interview_id: id, starts_at: start }}
@@ -71,7 +71,7 @@ export function Interview({ interview, messages, runAction }: InterviewProps) {
             >
               {messages.cancelConfirm}
             </ActionButton>
-          </Disclosure>
+          </FormDisclosure>
         </>
       )}
     </section>
@@ -86,7 +86,7 @@ function describeInterview(
   const length = fill(messages.length, { kind: messages.kinds[kind], minutes: String(minutes) });
   if (names.length === 0) return length;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-  return `${length} ${fill(messages.with, { names: list })}`;
+  return `${length} ${fill(messages.youWillMeet, { names: list })}`;
 }
 
 function Place({ interview: { place, kind }, messages }: Omit<InterviewProps, 'runAction'>) {

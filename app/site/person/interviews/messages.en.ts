@@ -10,7 +10,7 @@ export const ownInterviews = {
   },
   kinds: { phone: 'Phone call', video: 'Video call', on_site: 'In person' },
   length: '{kind}, {minutes} minutes.',
-  with: 'You’ll meet {names}.',
+  youWillMeet: 'You’ll meet {names}.',
   join: 'Join the video call',
   weCall: 'We’ll call you.',
   zone: 'All times are {zone}.',

@@ -10,7 +10,7 @@ export const ownInterviews: OwnInterviewsMessages = {
   },
   kinds: { phone: 'Telefonsamtal', video: 'Videosamtal', on_site: 'På plats' },
   length: '{kind}, {minutes} minuter.',
-  with: 'Du träffar {names}.',
+  youWillMeet: 'Du träffar {names}.',
   join: 'Gå till videosamtalet',
   weCall: 'Vi ringer dig.',
   zone: 'Klockslagen gäller {zone}.',

@@ -3,7 +3,7 @@ import { Alpaca } from '../../../art/alpaca.tsx';
 import { codeOf } from '../../../backend/backend-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticePage } from '../../blocks/notice-page.tsx';
-import { callPerson } from '../data.ts';
+import { callOwnPage } from '../data.ts';
 import { OwnForm } from '../own-form.tsx';
 
 export type LinkRequestProps = {
@@ -12,7 +12,7 @@ export type LinkRequestProps = {
   /** Returns the values that are sent with the action. */
   read: (form: FormData) => Record<string, unknown>;
   failed: string;
-  /** For too many requests of one network. */
+  /** The message after too many requests from one network. */
   limited: string;
   /** The outcome of a form that was submitted without JavaScript. */
   outcome: string;
@@ -27,7 +27,7 @@ export function LinkRequest(props: LinkRequestProps) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     try {
-      await callPerson({ action, ...read(new FormData(event.currentTarget)) });
+      await callOwnPage({ action, ...read(new FormData(event.currentTarget)) });
       setStatus(messages.sent);
     } catch (error) {
       setStatus(codeOf(error) === 'too_many_requests' ? limited : failed);

@@ -2,13 +2,13 @@ import type { MessagesOf } from '../../../i18n/messages-of.ts';
 
 export const ownPrivacy = {
   title: 'Your data',
-  keep: 'Kept until {date} if nothing else happens.',
+  keptUntil: 'Kept until {date} if nothing else happens.',
   erasing:
     'We no longer have a reason to keep your data, so it will be erased soon. To have it erased right away, choose “Erase my data” below.',
   erasingOn:
     'We no longer have a reason to keep your data, so it will be erased on {date}. To have it erased right away, choose “Erase my data” below.',
   consents: 'What you’ve agreed to',
-  given: 'Agreed {date}',
+  agreedOn: 'Agreed {date}',
   withdrawn: 'withdrawn',
   export: 'Download my data',
   erase: 'Erase my data',

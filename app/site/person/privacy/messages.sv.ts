@@ -2,13 +2,13 @@ import type { OwnPrivacyMessages } from './messages.en.ts';
 
 export const ownPrivacy: OwnPrivacyMessages = {
   title: 'Dina personuppgifter',
-  keep: 'Sparas till {date} om inget mer händer.',
+  keptUntil: 'Sparas till {date} om inget mer händer.',
   erasing:
     'Vi har inte längre någon anledning att spara dina uppgifter, så de raderas snart. Vill du att det sker direkt väljer du ”Radera allt” nedan.',
   erasingOn:
     'Vi har inte längre någon anledning att spara dina uppgifter, så de raderas {date}. Vill du att det sker direkt väljer du ”Radera allt” nedan.',
   consents: 'Det du har samtyckt till',
-  given: 'Lämnat {date}',
+  agreedOn: 'Lämnat {date}',
   withdrawn: 'återkallat',
   export: 'Ladda ner allt',
   erase: 'Radera allt',

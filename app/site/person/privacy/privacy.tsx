@@ -2,14 +2,14 @@ import type { OwnPage } from '../../../../domain/own-page.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../disclosure.tsx';
+import { FormDisclosure } from '../form-disclosure.tsx';
 import type { PersonMessages } from '../messages.en.ts';
 import { ActionButton, OwnForm } from '../own-form.tsx';
 import type { RunAction } from '../use-own-page.ts';
 
-type PrivacyProps = { page: OwnPage; messages: PersonMessages['privacy']; runAction: RunAction };
+type OwnPrivacyProps = { page: OwnPage; messages: PersonMessages['privacy']; runAction: RunAction };
 
-export function Privacy({ page, messages, runAction }: PrivacyProps) {
+export function OwnPrivacy({ page, messages, runAction }: OwnPrivacyProps) {
   const language = useLanguage();
   const date = (time: string) => formatDate(new Date(time), language);
 
@@ -21,26 +21,26 @@ export function Privacy({ page, messages, runAction }: PrivacyProps) {
           <p className="measure-52 pt-2 text-soft">{describeRetention(page, messages, date)}</p>
         )}
       </div>
-      <Disclosure title={messages.consents}>
+      <FormDisclosure title={messages.consents}>
         <ul className="grid gap-4">
           {page.consents?.map((consent) => (
             <li key={`${consent.purpose} ${consent.given_at}`} className="measure-65">
               <p lang={consent.language}>{consent.text}</p>
               <p className="text-[.92rem] text-soft">
-                {fill(messages.given, { date: date(consent.given_at) })}
+                {fill(messages.agreedOn, { date: date(consent.given_at) })}
                 {consent.withdrawn_at && `, ${messages.withdrawn}`}
               </p>
             </li>
           ))}
         </ul>
-      </Disclosure>
+      </FormDisclosure>
       {/* The response is a file, so the page stays. */}
       <OwnForm call={{ action: 'export' }}>
         <Button type="submit" variant="outline" size="medium">
           {messages.export}
         </Button>
       </OwnForm>
-      <Disclosure title={messages.erase} quiet>
+      <FormDisclosure title={messages.erase} quiet>
         <p className="measure-52 pb-3">{messages.eraseText}</p>
         <ActionButton
           call={{ action: 'erase', confirm: 'true' }}
@@ -50,7 +50,7 @@ export function Privacy({ page, messages, runAction }: PrivacyProps) {
         >
           {messages.eraseConfirm}
         </ActionButton>
-      </Disclosure>
+      </FormDisclosure>
     </section>
   );
 }
@@ -63,5 +63,7 @@ export function describeRetention(
 ): string {
   if (!end) return '';
   if (erasedOn) return fill(messages.erasingOn, { date: date(erasedOn) });
-  return new Date(end) > new Date() ? fill(messages.keep, { date: date(end) }) : messages.erasing;
+  return new Date(end) > new Date()
+    ? fill(messages.keptUntil, { date: date(end) })
+    : messages.erasing;
 }

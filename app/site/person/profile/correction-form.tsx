@@ -55,7 +55,12 @@ export function CorrectionForm(props: CorrectionFormProps) {
 
   return (
     <FormContext
-      value={{ messages, constraints, fieldErrors, typed: failedForm?.typed ?? typedOf(stored) }}
+      value={{
+        messages,
+        constraints,
+        fieldErrors,
+        typed: failedForm?.typed ?? toTypedValues(stored),
+      }}
     >
       <OwnForm
         id={id ? `${part}-${id}` : part}
@@ -102,7 +107,7 @@ function nameIn(path: string): string {
 
 const writtenWithCommas = ['skills', 'locations'];
 
-function typedOf(stored: Fields): TypedValues {
+function toTypedValues(stored: Fields): TypedValues {
   return Object.fromEntries(
     Object.entries(stored).map(([name, value]) => {
       if (value === null || value === undefined) return [name, []];

@@ -40,7 +40,7 @@ export const ownRoles = {
       text: 'We couldn’t offer you a place this time. Your profile is kept until {date} unless you remove it.',
     },
   },
-  until: 'Until {date}. Then we’ll ask if you want to stay.',
+  keptUntil: 'Until {date}. Then we’ll ask if you want to stay.',
   renew: 'I want to stay',
   renewed: 'You’re staying. The new date is above.',
   pause: {

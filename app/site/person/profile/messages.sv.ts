@@ -41,7 +41,7 @@ export const ownRoles: OwnRolesMessages = {
       text: 'Vi kunde inte erbjuda dig en plats den här gången. Profilen sparas till {date} om du inte tar bort den.',
     },
   },
-  until: 'Till {date}. Då frågar vi om du vill vara kvar.',
+  keptUntil: 'Till {date}. Då frågar vi om du vill vara kvar.',
   renew: 'Jag vill vara kvar',
   renewed: 'Du är kvar. Det nya datumet står ovan.',
   pause: {

@@ -25,7 +25,7 @@ export function CandidateProfile({ stored, content, runAction }: ProfileProps<Ow
   );
 }
 
-export function FreelancerProfile({ stored, content, runAction }: ProfileProps<OwnFreelancer>) {
+export function OwnFreelancerProfile({ stored, content, runAction }: ProfileProps<OwnFreelancer>) {
   const { messages, formMessages, freelancer, choices, constraints } = content;
   return (
     <CorrectionForm

@@ -6,7 +6,7 @@ import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Disclosure } from '../disclosure.tsx';
+import { FormDisclosure } from '../form-disclosure.tsx';
 import type { PersonMessages } from '../messages.en.ts';
 import { ActionButton } from '../own-form.tsx';
 import type { RunAction } from '../use-own-page.ts';
@@ -46,7 +46,7 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
           <p className="pt-2">{fillAny(shownState.text, { date })}</p>
         )}
         {!isErasing && end && !isDeclined && (
-          <p className="pt-2">{fill(messages.until, { date })}</p>
+          <p className="pt-2">{fill(messages.keptUntil, { date })}</p>
         )}
       </div>
       {children}
@@ -75,7 +75,7 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
           </ActionButton>
         </div>
       )}
-      <Disclosure title={leave.title} quiet>
+      <FormDisclosure title={leave.title} quiet>
         <p className="measure-52 pb-3">{leave.text}</p>
         <ActionButton
           call={{ action: 'leave', role: name }}
@@ -85,12 +85,12 @@ export function Role({ name, role, messages, runAction, isErasing, children }: R
         >
           {leave.confirm}
         </ActionButton>
-      </Disclosure>
+      </FormDisclosure>
     </Card>
   );
 }
 
-/** In the time in which we ask by mail whether they stay. */
+/** For this long before the end of a consent, mails ask the person whether to stay. */
 const askedMs = 30 * dayMs;
 
 const isEnding = (end: string | null) => end !== null && Date.parse(end) - Date.now() < askedMs;

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { usePortal, usePortalMessages } from '../portal-context.ts';
 import { listApprovals } from './data.ts';
 
-/** The ads that wait for the contact, and those that were answered and are not published yet. */
+/** The ads that wait for the contact, and the answered ads that are not published yet. */
 export function Approvals() {
   const { approvals: t } = usePortalMessages();
   const { company } = usePortal();
@@ -60,14 +60,14 @@ function Waiting({ approval: { id, title, asked_at: askedAt } }: ApprovalProps) 
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="grid">
         <b className="text-[1.1rem] font-semibold">{job}</b>
-        <span>{fill(t.asked, { day: formatDate(new Date(askedAt), language) })}</span>
+        <span>{fill(t.sentOn, { day: formatDate(new Date(askedAt), language) })}</span>
       </p>
       <LocalizedLink
         to={`/portal/ads/${id}`}
         aria-label={fill(t.readOf, { job })}
         className={buttonClass({ size: 'medium' })}
       >
-        {t.read}
+        {t.readAndApprove}
       </LocalizedLink>
     </li>
   );
@@ -83,7 +83,7 @@ function Answered({ approval: { id, title, state, decided_at: decided } }: Appro
     <li className="flex flex-wrap gap-x-3">
       <LocalizedLink
         to={`/portal/ads/${id}`}
-        aria-label={fill(t.see, { job })}
+        aria-label={fill(t.seeOf, { job })}
         className="font-semibold underline"
       >
         {job}

@@ -29,7 +29,7 @@ export function EndedAd({ approval }: { approval: OpenedApproval | null }) {
           </LocalizedLink>
         )}
         <LinkButton href={`mailto:${contactEmail}`} variant="outline">
-          {t.write}
+          {t.contactUs}
         </LinkButton>
       </div>
     </NoticePage>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useRef, useState } from 'react';
+import { createContext, use, useState } from 'react';
 import type { PortalBilling } from '../../../../domain/clients/portal-billing.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { codeOf } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { refetch } from '../../../backend/refetch.ts';
+import { useRunOnce } from '../../../ui/use-run-once.ts';
 import type { PortalBillingMessages } from './messages.en.ts';
 
 type Billing = {
@@ -23,34 +24,30 @@ export function useBilling(): Billing {
   return billing;
 }
 
+/** Starts with the table that the page follows, so that a change of the table refetches the query. */
 export const billingKey = (company: string) => ['portal_changes', 'billing', company] as const;
 
-/** Runs one action at a time, refetches the page and describes an error. */
+/** Runs one action at a time, then refetches the page. `error` describes why the last action failed. */
 export function useBillingAction() {
   const { messages, companyId } = useBilling();
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const busy = useRef(false);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string>();
+  const { pending, runOnce } = useRunOnce();
+  const [errorMessage, setErrorMessage] = useState<string>();
 
-  async function run(work: (client: BrowserClient) => Promise<void>): Promise<boolean> {
-    if (busy.current) return false;
-    busy.current = true;
-    setPending(true);
-    setError(undefined);
-    try {
-      await work(await getClient());
-      return true;
-    } catch (failure) {
-      setError(messages.errors[codeOf(failure)] ?? messages.errors.failed);
-      return false;
-    } finally {
-      busy.current = false;
-      setPending(false);
-      void refetch(queries, billingKey(companyId));
-    }
-  }
+  const run = (work: (client: BrowserClient) => Promise<void>) =>
+    runOnce(async () => {
+      setErrorMessage(undefined);
+      try {
+        await work(await getClient());
+        return true;
+      } catch (error) {
+        setErrorMessage(messages.errors[codeOf(error)] ?? messages.errors.failed);
+        return false;
+      } finally {
+        void refetch(queries, billingKey(companyId));
+      }
+    });
 
-  return { pending, error, run };
+  return { pending, error: errorMessage, run };
 }

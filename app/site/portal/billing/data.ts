@@ -13,7 +13,7 @@ export async function findBilling(
   return billing as unknown as PortalBilling | null;
 }
 
-/** Calls with the same key ask once, however often they are retried. */
+/** Asks for a pause. Calls with the same key ask once, however often they are retried. */
 export async function requestPause(
   client: BrowserClient,
   call: PauseRequestCall,

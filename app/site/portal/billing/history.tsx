@@ -47,7 +47,7 @@ export function History() {
   );
 }
 
-export function Projects() {
+export function PortalProjects() {
   const { messages, billing } = useBilling();
   if (billing.projects.length === 0) return null;
   return (

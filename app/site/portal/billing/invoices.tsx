@@ -20,7 +20,7 @@ const tones = {
 
 const initialCount = 12;
 
-export function Invoices() {
+export function PortalInvoices() {
   const { messages, billing } = useBilling();
   const { invoices: t } = messages;
   const [isOpen, setOpen] = useState(false);

@@ -40,10 +40,10 @@ export const portalBilling: PortalBillingMessages = {
   pauses: {
     title: 'Paus',
     intro: `Ni kan pausa abonnemanget upp till tre månader (${maxPauseDaysPerYear} dagar) per kalenderår. Pausade dagar faktureras inte.`,
-    used: '{used} av {max} dagar använda {year}',
+    usedDays: '{used} av {max} dagar använda {year}',
     left: { one: '1 dag kvar', other: '{count} dagar kvar' },
     meter: 'Använda pausdagar {year}',
-    ask: 'Be om en paus',
+    askForPause: 'Be om en paus',
     oneAtATime: 'Ni kan be om en ny paus när den här är besvarad.',
     requests: 'Era förfrågningar',
     period: '{from} – {to}',
@@ -69,7 +69,7 @@ export const portalBilling: PortalBillingMessages = {
     message: 'Meddelande (valfritt)',
     messageHint: 'Till exempel varför, eller hur det blir med pågående rekryteringar.',
     days: { one: '1 dag', other: '{count} dagar' },
-    left: '{left} av {max} dagar {year}',
+    leftDays: '{left} av {max} dagar {year}',
     summary: '{days}. Kvar sedan: {left}.',
     backwards: 'Sista dagen är före den första.',
     submit: 'Skicka förfrågan',
@@ -116,7 +116,6 @@ export const portalBilling: PortalBillingMessages = {
   owner: {
     role: 'Din kontakt för abonnemang och fakturor',
     ask: 'Mejla {name}',
-    subject: '{subject}',
   },
   errors: {
     pause_too_long: `Det är mer än tre månader (${maxPauseDaysPerYear} dagar) under ett kalenderår. Välj färre dagar.`,

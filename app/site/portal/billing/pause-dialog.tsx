@@ -14,9 +14,9 @@ import { usePortal } from '../portal-context.ts';
 import { useBilling, useBillingAction } from './billing-context.ts';
 import { requestPause } from './data.ts';
 
-type PauseDialogProps = { onClose: () => void; onSent: () => void };
+type AskPauseDialogProps = { onClose: () => void; onSent: () => void };
 
-export function PauseDialog({ onClose, onSent }: PauseDialogProps) {
+export function AskPauseDialog({ onClose, onSent }: AskPauseDialogProps) {
   const { messages, companyId, today } = useBilling();
   const { dialog: t } = messages;
   const site = useSite();
@@ -106,7 +106,7 @@ function Summary({ days }: { days: Days }) {
       {fill(t.summary, {
         days: formatPlural(t.days, countDaysOf(days), language),
         left: counted
-          .map(({ left, year }) => fill(t.left, { left, max: maxPauseDaysPerYear, year }))
+          .map(({ left, year }) => fill(t.leftDays, { left, max: maxPauseDaysPerYear, year }))
           .join(', '),
       })}
     </p>

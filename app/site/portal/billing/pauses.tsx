@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useBilling } from './billing-context.ts';
-import { PauseDialog } from './pause-dialog.tsx';
+import { AskPauseDialog } from './pause-dialog.tsx';
 import { PauseRequests } from './pause-requests.tsx';
 
 /** Pause days of the year, and the pauses that the company has asked for. */
@@ -36,7 +36,7 @@ export function Pauses() {
               setAsking(true);
             }}
           >
-            {t.ask}
+            {t.askForPause}
           </Button>
         )}
       </header>
@@ -47,7 +47,7 @@ export function Pauses() {
       </p>
       <PauseRequests onDone={setDone} />
       {isAsking && (
-        <PauseDialog
+        <AskPauseDialog
           onClose={() => setAsking(false)}
           onSent={() => {
             setAsking(false);
@@ -67,7 +67,7 @@ function Meter() {
   return (
     <div className="grid max-w-[32rem] gap-2">
       <p className="flex flex-wrap justify-between gap-x-6 tabular-nums">
-        <span>{fill(t.used, { used: pausedDays, max: maxPauseDaysPerYear, year })}</span>
+        <span>{fill(t.usedDays, { used: pausedDays, max: maxPauseDaysPerYear, year })}</span>
         <b className="font-semibold">{formatPlural(t.left, remainingDays, language)}</b>
       </p>
       <div

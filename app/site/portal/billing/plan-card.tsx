@@ -13,7 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { useBilling } from './billing-context.ts';
 
 /** The plan of today, how far it is used, and the next invoice. */
-export function PlanCard() {
+export function CurrentPlanCard() {
   const { messages, billing, today } = useBilling();
   const { plan: t } = messages;
   const language = useLanguage();

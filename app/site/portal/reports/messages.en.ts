@@ -17,7 +17,7 @@ export const reports = {
   standingThen: 'Where people were',
   next: 'Next step',
   nextThen: 'Next step then',
-  answer: 'Go to your shortlists',
+  goToShortlists: 'Go to your shortlists',
   mail: {
     title: 'By email',
     label: 'Email me the report on Monday mornings',

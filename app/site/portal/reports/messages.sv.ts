@@ -19,7 +19,7 @@ export const reports: PortalMessages['reports'] = {
   standingThen: 'Här var alla då',
   next: 'Nästa steg',
   nextThen: 'Nästa steg då',
-  answer: 'Till slutkandidaterna',
+  goToShortlists: 'Till slutkandidaterna',
   mail: {
     title: 'Via mejl',
     label: 'Mejla mig rapporten på måndagsmorgonen',

@@ -27,7 +27,7 @@ export function ReportView({ report, isCurrent }: ReportViewProps) {
     <ol className="grid gap-9">
       {report.searches.map((search) => (
         <li key={search.id} className="not-first:border-t not-first:border-line not-first:pt-9">
-          <Search search={search} isCurrent={isCurrent} />
+          <ReportedSearchCard search={search} isCurrent={isCurrent} />
         </li>
       ))}
     </ol>
@@ -36,7 +36,7 @@ export function ReportView({ report, isCurrent }: ReportViewProps) {
 
 type SearchProps = { search: ReportedSearch; isCurrent: boolean };
 
-function Search({ search, isCurrent }: SearchProps) {
+function ReportedSearchCard({ search, isCurrent }: SearchProps) {
   const { reports: t, searches } = usePortalMessages();
   const language = useLanguage();
   const { kind, count } = nextStepOfReport(search);
@@ -59,7 +59,7 @@ function Search({ search, isCurrent }: SearchProps) {
         </p>
         {isCurrent && kind === 'answer' && (
           <LocalizedLink to="/portal" className={buttonClass({ size: 'medium' })}>
-            {t.answer}
+            {t.goToShortlists}
           </LocalizedLink>
         )}
       </div>
@@ -67,7 +67,7 @@ function Search({ search, isCurrent }: SearchProps) {
   );
 }
 
-const kinds = ['applied', 'presented', 'interviews', 'awaiting'] as const;
+const numberKeys = ['applied', 'presented', 'interviews', 'awaiting'] as const;
 
 function Numbers({ search, isCurrent }: SearchProps) {
   const { reports: t } = usePortalMessages();
@@ -76,7 +76,7 @@ function Numbers({ search, isCurrent }: SearchProps) {
       aria-label={t.happened}
       className="grid grid-cols-2 gap-x-6 gap-y-4 @min-[40rem]:grid-cols-4"
     >
-      {kinds.map((kind) => (
+      {numberKeys.map((kind) => (
         <div key={kind} className="flex flex-col-reverse justify-end gap-0.5">
           <dt className="text-[.95rem] text-soft">{t.numbers[kind]}</dt>
           <dd

@@ -11,8 +11,8 @@ export const portalSearches = {
   },
   closed: 'Earlier searches',
   states: { open: 'Open', closed: 'Closed' },
-  since: 'Since {day}',
-  until: 'Closed {day}',
+  openSince: 'Since {day}',
+  closedOn: 'Closed {day}',
   ad: 'See the ad',
   adOf: 'See the ad for {job}',
   pipeline: 'People in each stage',
@@ -24,7 +24,7 @@ export const portalSearches = {
     hired: 'Hired',
   },
   next: 'Next step',
-  answer: 'See the shortlist',
+  seeShortlist: 'See the shortlist',
   steps: {
     answer: {
       one: 'Tell us what you think of 1 person on your shortlist.',
@@ -46,7 +46,7 @@ export const portalSearches = {
     hired: { one: 'Done: 1 person hired.', other: 'Done: {count} people hired.' },
     closed: 'This search is closed.',
   },
-  recruiter: { role: 'Your recruiter', ask: 'Email {name}', subject: '{subject}' },
+  recruiter: { role: 'Your recruiter', ask: 'Email {name}' },
 } as const;
 
 export const hiringTeam = {
@@ -60,11 +60,11 @@ export const hiringTeam = {
 export const portalShortlists = {
   title: 'Shortlists',
   back: 'All searches',
-  of: 'Shortlist from {day}',
+  shortlistFrom: 'Shortlist from {day}',
   people: { one: '1 person', other: '{count} people' },
   answered: '{answered} of {count} answered',
   allAnswered: 'all answered',
-  closed: 'closed {day}. Ask your recruiter to open it again.',
+  closedSuffix: 'closed {day}. Ask your recruiter to open it again.',
 } as const;
 
 export type PortalSearchesMessages = MessagesOf<typeof portalSearches>;

@@ -18,8 +18,8 @@ export const portalSearches: PortalSearchesMessages = {
   },
   closed: 'Tidigare rekryteringar',
   states: { open: 'Pågår', closed: 'Avslutad' },
-  since: 'Sedan {day}',
-  until: 'Avslutad {day}',
+  openSince: 'Sedan {day}',
+  closedOn: 'Avslutad {day}',
   ad: 'Se annonsen',
   adOf: 'Se annonsen för {job}',
   pipeline: 'Antal personer i varje steg',
@@ -31,7 +31,7 @@ export const portalSearches: PortalSearchesMessages = {
     hired: 'Anställd',
   },
   next: 'Nästa steg',
-  answer: 'Se slutkandidaterna',
+  seeShortlist: 'Se slutkandidaterna',
   steps: {
     answer: {
       one: 'Säg vad du tycker om 1 slutkandidat.',
@@ -53,7 +53,7 @@ export const portalSearches: PortalSearchesMessages = {
     hired: { one: 'Klart: 1 person anställd.', other: 'Klart: {count} personer anställda.' },
     closed: 'Rekryteringen är avslutad.',
   },
-  recruiter: { role: 'Din rekryterare', ask: 'Mejla {name}', subject: '{subject}' },
+  recruiter: { role: 'Din rekryterare', ask: 'Mejla {name}' },
 };
 
 export const hiringTeam: HiringTeamMessages = {
@@ -67,9 +67,9 @@ export const hiringTeam: HiringTeamMessages = {
 export const portalShortlists: PortalShortlistsMessages = {
   title: 'Slutkandidater',
   back: 'Alla rekryteringar',
-  of: 'Slutkandidater från {day}',
+  shortlistFrom: 'Slutkandidater från {day}',
   people: { one: '1 person', other: '{count} personer' },
   answered: '{answered} av {count} besvarade',
   allAnswered: 'alla besvarade',
-  closed: 'stängd {day}. Be din rekryterare att öppna listan igen.',
+  closedSuffix: 'stängd {day}. Be din rekryterare att öppna listan igen.',
 };

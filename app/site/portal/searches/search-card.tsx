@@ -28,8 +28,8 @@ export function SearchCard({ search, heading: Heading }: SearchCardProps) {
   const day = (at: string) => ({ day: formatDate(new Date(at), language) });
   const time =
     state === 'closed'
-      ? closed && fill(t.until, day(closed))
-      : opened && fill(t.since, day(opened));
+      ? closed && fill(t.closedOn, day(closed))
+      : opened && fill(t.openSince, day(opened));
   return (
     <Card as="article" className="grid gap-6">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -95,7 +95,8 @@ function NextStep({ search }: { search: PortalSearch }) {
   const { kind, count } = nextStepOf(search);
   const step = t.steps[kind];
   const waiting =
-    kind === 'answer' && search.shortlists.find((one) => one.is_open && one.unanswered > 0);
+    kind === 'answer' &&
+    search.shortlists.find((shortlist) => shortlist.is_open && shortlist.unanswered > 0);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p>
@@ -107,7 +108,7 @@ function NextStep({ search }: { search: PortalSearch }) {
           to={`/portal/shortlists/${waiting.id}`}
           className={buttonClass({ size: 'medium' })}
         >
-          {t.answer}
+          {t.seeShortlist}
         </LocalizedLink>
       )}
     </div>
@@ -129,10 +130,10 @@ function Shortlists({ shortlists: all }: { shortlists: PortalShortlist[] }) {
           <li key={id} className="flex flex-wrap gap-x-3">
             {is_open ? (
               <LocalizedLink to={`/portal/shortlists/${id}`} className="font-semibold underline">
-                {fill(t.of, day(created_at))}
+                {fill(t.shortlistFrom, day(created_at))}
               </LocalizedLink>
             ) : (
-              <span>{fill(t.of, day(created_at))}</span>
+              <span>{fill(t.shortlistFrom, day(created_at))}</span>
             )}
             <span className="text-soft">
               {is_open
@@ -144,7 +145,7 @@ function Shortlists({ shortlists: all }: { shortlists: PortalShortlist[] }) {
                   ]
                     .filter(Boolean)
                     .join(', ')
-                : fill(t.closed, day(expires_at))}
+                : fill(t.closedSuffix, day(expires_at))}
             </span>
           </li>
         ))}

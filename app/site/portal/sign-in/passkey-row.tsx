@@ -34,7 +34,7 @@ export function PasskeyRow({ name, since, pending, onRename, onRemove }: Passkey
     <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
       <span className="grid min-w-0">
         <b className="wrap-anywhere font-semibold">{name}</b>
-        <span className="text-soft">{fill(t.since, { date: since })}</span>
+        <span className="text-soft">{fill(t.addedOn, { date: since })}</span>
       </span>
       <span className="-ml-3.5 flex gap-1 sm:ml-0">
         <Button
@@ -89,7 +89,7 @@ export function PasskeyRow({ name, since, pending, onRename, onRemove }: Passkey
           actions={
             <>
               <Button variant="outline" size="medium" onClick={close}>
-                {t.keep}
+                {t.keepPasskey}
               </Button>
               <Button
                 variant="danger"

@@ -21,7 +21,7 @@ import { PasskeyRow } from './passkey-row.tsx';
 const queryKey = ['passkeys'];
 
 /** The passkeys of the contact, who otherwise signs in with a mailed code. */
-export function Passkeys() {
+export function ContactPasskeys() {
   const { passkeys: t } = usePortalMessages();
   const language = useLanguage();
   const { getClient } = useAuth();

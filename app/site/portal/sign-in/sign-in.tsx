@@ -28,7 +28,7 @@ export function SignIn() {
   const { signIn: t } = usePortalMessages();
   const { hasEndedElsewhere, returned } = useAuth();
   const [sentCode, setSentCode] = useState<SentCode>();
-  const intro = hasEndedElsewhere ? t.ended : t.intro;
+  const intro = hasEndedElsewhere ? t.sessionEnded : t.intro;
   return (
     <PortalFrame>
       <NoticePage
@@ -74,7 +74,7 @@ function AskForm({ onSent }: { onSent: (sentCode: SentCode) => void }) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={pending}>
-          {pending ? t.asking : t.ask}
+          {pending ? t.asking : t.mailCode}
         </Button>
         {supportsPasskeys() && (
           <Button
@@ -129,10 +129,10 @@ function CodeForm({ email, wait, onBack }: SentCode & { onBack: () => void }) {
           {pending ? t.submitting : t.submit}
         </Button>
         <Button variant="quiet" disabled={pending} onClick={askAgain}>
-          {t.again}
+          {t.sendNewCode}
         </Button>
         <Button variant="quiet" disabled={pending} onClick={onBack}>
-          {t.other}
+          {t.useAnotherAddress}
         </Button>
       </div>
       <p className="text-[.95rem] text-soft">{fill(t.noMail, { contact })}</p>

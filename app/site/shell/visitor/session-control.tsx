@@ -24,7 +24,7 @@ export function SessionControl({ onChoose }: SessionControlProps) {
   }
   return (
     <div className="flex items-center gap-2 sm:gap-3">
-      {/* On phones the button says it, so that the name of the site has room. */}
+      {/* Phones show only the button to sign out, so that the name of the site has room. */}
       <span className="font-medium text-soft max-sm:sr-only">{common.loggedIn}</span>
       <Button variant="outline" size="medium" onClick={visitor.signOut}>
         {common.signOut}

@@ -7,7 +7,7 @@ import { type Visitor, VisitorContext } from './visitor-context.ts';
 const VisitorSession = lazy(() => import('./visitor-session.tsx'));
 
 type VisitorProviderProps = {
-  /** The session in the browser is that of the person who looks at the preview. */
+  /** In a preview the session in the browser belongs to a colleague, who is shown the page as a visitor sees it. */
   isPreview: boolean;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** An ordinary page pauses after 15 milliseconds. */
+/** Drawing is stopped after this time. An ordinary page pauses after 15 milliseconds. */
 const maxMs = 2000;
 
 let beganAt: number | undefined;

@@ -61,7 +61,7 @@ async function drawPicture(
   canvas.width = Math.floor(width * density);
   canvas.height = Math.floor(height * density);
   canvas.style.cssText = 'width: 100%; height: 100%';
-  // The text above it says the same.
+  // The text over the drawing says the same to screen readers.
   canvas.setAttribute('aria-hidden', 'true');
   const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
   signal.addEventListener('abort', () => drawing.cancel());

@@ -6,7 +6,7 @@ type PdfPageProps = {
   pdf: PDFDocumentProxy;
   number: number;
   label: string;
-  /** Width and height in CSS pixels; those of the first page until this one is drawn. */
+  /** Width and height in CSS pixels. Until the page is drawn, the first page gives them. */
   size: { width: number; height: number };
   words: string[];
   onShown: (number: number) => void;

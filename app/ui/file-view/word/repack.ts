@@ -5,7 +5,7 @@ import { documentLimits } from '../../../../domain/document-limits.ts';
 const styleMap = 'mammoth/style-map';
 
 /**
- * Returns a Word document that unpacks to no more than it says. The reader would unpack one that declares wrong sizes
+ * Returns a Word document that unpacks to no more than it says. The reader would unpack a document that declares wrong sizes
  * until the browser has no memory left.
  */
 export function repack(archive: ArrayBuffer): ArrayBuffer {

@@ -60,7 +60,9 @@ for (const language of languages) {
 
     await page.goto(`/confirm/${unknownToken}${link.search}`);
     await page.getByRole('button', { name: messages.submit }).click();
-    await expect(page.getByRole('heading', { level: 1, name: messages.lost.title })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: messages.invalid.title }),
+    ).toBeVisible();
   });
 }
 

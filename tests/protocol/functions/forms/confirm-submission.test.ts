@@ -114,7 +114,7 @@ describe('the confirmation', () => {
       `/confirm/${token}?outcome=done`,
     ]);
     const lost = await post({ token: unknownToken });
-    expect(lost.headers.get('location')).toBe(`/confirm/${unknownToken}?outcome=lost`);
+    expect(lost.headers.get('location')).toBe(`/confirm/${unknownToken}?outcome=invalid`);
   });
 
   it('fails after thirty days', async () => {

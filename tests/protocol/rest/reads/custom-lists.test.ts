@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { candidateSource } from '../../../../app/admin/candidates/candidate-source.ts';
 import { customColumns } from '../../../../app/admin/custom-fields/custom-columns.tsx';
 import type { CustomField } from '../../../../app/admin/custom-fields/data.ts';
-import { freelancerSource } from '../../../../app/admin/freelancers/freelancer-source.ts';
+import { freelancerListSource } from '../../../../app/admin/freelancers/freelancer-list-source.ts';
 import type { ListSource, PagePosition } from '../../../../app/admin/kit/list/data/list-source.ts';
 import { readPage } from '../../../../app/admin/kit/list/data/read-page.ts';
 import { peopleSource } from '../../../../app/admin/people/people-source.ts';
@@ -20,7 +20,7 @@ const lists: [string, ListSource][] = [
   ['people', peopleSource({ role: '', tag: '', isSearch: false, includeAwaitingErasure: false })],
   ['candidates', candidateSource({ byTag: false, withLeft: false })],
   ['candidates with a tag', byTag],
-  ['freelancers', freelancerSource({ withGone: false })],
+  ['freelancers', freelancerListSource({ withGone: false })],
 ];
 
 const people = [

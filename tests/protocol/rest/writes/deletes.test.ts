@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { deleteNote } from '../../../../app/admin/applications/data/notes.ts';
+import { deleteApplicationNote } from '../../../../app/admin/applications/data/notes.ts';
 import { deleteBookingLink } from '../../../../app/admin/booking-links/data.ts';
 import { removeContact } from '../../../../app/admin/clients/data/contacts.ts';
 import { deleteDocument } from '../../../../app/admin/clients/data/documents.ts';
-import { deleteNote as deleteClientNote } from '../../../../app/admin/clients/data/notes.ts';
+import { deleteClientNote } from '../../../../app/admin/clients/data/notes.ts';
 import { deleteView } from '../../../../app/admin/kit/list/data/saved-views.ts';
 import { unmakeClient } from '../../../../app/admin/leads/data.ts';
 import type { BrowserClient } from '../../../../app/backend/browser-client.ts';
@@ -49,7 +49,7 @@ const unknown = '00000000-0000-4000-a000-000000000000';
 const lead = { id: unknown, person_id: unknown };
 
 it.each<[string, (client: BrowserClient) => Promise<void>]>([
-  ['note about an application', (client) => deleteNote(client, unknown)],
+  ['note about an application', (client) => deleteApplicationNote(client, unknown)],
   ['note about a client', (client) => deleteClientNote(client, unknown)],
   ['document', (client) => deleteDocument(client, unknown, 'contract.pdf')],
   ['contact', (client) => removeContact(client, unknown, unknown)],

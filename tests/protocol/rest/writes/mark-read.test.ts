@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markRead } from '../../../../app/admin/conversations/data.ts';
+import { markConversationRead } from '../../../../app/admin/conversations/data.ts';
 import type { BrowserClient } from '../../../../app/backend/browser-client.ts';
 import { serveWorld } from '../world.ts';
 
@@ -19,8 +19,8 @@ it('opening a conversation does not undo that it was marked as unread meanwhile'
   };
   const later = '2030-01-01T10:00:00+00:00';
   await client.from('conversations').update({ unread_since: later }).eq('id', id);
-  await markRead(client, id, seen);
+  await markConversationRead(client, id, seen);
   expect(await unreadSince()).toBe(later);
-  await markRead(client, id, later);
+  await markConversationRead(client, id, later);
   expect(await unreadSince()).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingLinkSource } from '../../../../app/admin/booking-links/data.ts';
-import { billingSource, factsSource } from '../../../../app/admin/clients/data/client.ts';
+import { billingSource, clientFactsSource } from '../../../../app/admin/clients/data/client.ts';
 import { titleSource } from '../../../../app/admin/clients/data/contacts.ts';
 import {
   changeAvailability,
-  freelancerSource,
+  profileSource,
   revertAvailability,
 } from '../../../../app/admin/freelancers/data.ts';
 import type { Fields } from '../../../../app/admin/kit/autosave/merge-fields.ts';
@@ -16,7 +16,7 @@ import {
 import { contactSource } from '../../../../app/admin/people/data/actions.ts';
 import { retentionSource } from '../../../../app/admin/settings/data.ts';
 import {
-  factsSource as companySource,
+  companyFactsSource as companySource,
   officeSource,
 } from '../../../../app/admin/website/company/data.ts';
 import type { BrowserClient } from '../../../../app/backend/browser-client.ts';
@@ -69,13 +69,13 @@ const forms: Record<
     other: { invoice_email: 'old@kvist.example' },
   },
   'a company, in one table': {
-    source: () => factsSource(connect(), id('client')),
+    source: () => clientFactsSource(connect(), id('client')),
     first: { website: 'https://new.kvist.example' },
     second: { location: 'Malmö' },
     other: { website: 'https://kvist.example/sv' },
   },
   'a company, in two tables': {
-    source: () => factsSource(connect(), id('client')),
+    source: () => clientFactsSource(connect(), id('client')),
     first: { legal_name: 'Kvist AB', name: 'Kvist & Co' },
     second: { country: 'NO', location: 'Oslo' },
     other: { legal_name: 'Kvist Holding AB' },
@@ -93,7 +93,7 @@ const forms: Record<
     other: { email: 'other@fields.example' },
   },
   'a freelancer': {
-    source: () => freelancerSource(connect(), id('person')),
+    source: () => profileSource(connect(), id('person')),
     first: { skills: ['Weaving, fine', 'Rust'] },
     second: { day_rate: 9000 },
     other: { skills: [] },

@@ -18,7 +18,7 @@ import { DialogButtons } from '../../../kit/dialogs/dialog-buttons.tsx';
 import { FormAlert } from '../../../kit/forms/form-alert.tsx';
 import type { AdminMessages } from '../../../messages.en.ts';
 import { useMessages } from '../../../use-messages.ts';
-import { closeJob, countApplications, countInterviewees } from '../../data/closing.ts';
+import { closeJob, countByStage, countInterviewees } from '../../data/closing.ts';
 import { useJobEditing } from '../use-job-editor.ts';
 import { type ClosingDraft, emptyClosing, findClosingErrors, toClosing } from './closing-draft.ts';
 import { ClosingFields } from './closing-fields.tsx';
@@ -44,7 +44,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   const [key] = useState(() => crypto.randomUUID());
   const { data: counts, refetch } = useClientQuery({
     queryKey: [...queryKeys.table('applications'), 'stages', job.id],
-    queryFn: (client) => countApplications(client, job.id),
+    queryFn: (client) => countByStage(client, job.id),
     staleTime: 0,
   });
   const { data: interviewees } = useClientQuery({

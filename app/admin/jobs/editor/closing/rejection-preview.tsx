@@ -7,7 +7,7 @@ import type { ClosingDraft } from './closing-draft.ts';
 
 type RejectionPreviewProps = { jobId: string; draft: ClosingDraft };
 
-/** The mail to the first of those who are rejected when a job is closed. */
+/** The mail to the first applicant who is rejected when a job is closed. */
 export function RejectionPreview({ jobId, draft }: RejectionPreviewProps) {
   const { stages } = draft;
   const { data: first } = useClientQuery({

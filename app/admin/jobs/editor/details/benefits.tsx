@@ -5,7 +5,7 @@ import { useMessages } from '../../../use-messages.ts';
 import { useJobEditing } from '../use-job-editor.ts';
 
 /** The benefits as toggles; the page shows them in this order. */
-export function Benefits() {
+export function BenefitsField() {
   const { draft, change } = useJobEditing();
   const { details } = useMessages('jobEditor');
   const { benefits: labels } = useMessages('jobChoices');

@@ -12,12 +12,12 @@ import { Section } from '../../../kit/screens/section.tsx';
 import { useOwners } from '../../../kit/staff/use-staff-names.ts';
 import { useMessages } from '../../../use-messages.ts';
 import { ChoiceField } from '../choice-field.tsx';
-import { changeOf, useJobEditing } from '../use-job-editor.ts';
+import { createChange, useJobEditing } from '../use-job-editor.ts';
 import { ClientField } from './client-field.tsx';
 
 const choiceKeys = ['field', 'employment_type', 'seniority', 'remote'] as const;
 
-export function Details() {
+export function JobDetails() {
   const { row: job, draft, change, errorOf } = useJobEditing();
   const owners = useOwners({ current: draft.owner_id });
   const messages = useMessages('jobEditor');
@@ -63,7 +63,7 @@ export function Details() {
             value={draft[key]}
             choices={jobChoices[key]}
             labels={choiceLabels[key]}
-            onChange={(chosen) => change(changeOf(key, chosen as JobDraft[typeof key]))}
+            onChange={(chosen) => change(createChange(key, chosen as JobDraft[typeof key]))}
           />
         ))}
         <InputField

@@ -49,7 +49,7 @@ export const jobSalary = {
   currency: 'Currency',
   period: 'Per',
   periods: { hour: 'Hour', day: 'Day', month: 'Month', year: 'Year' },
-  shown: 'Show in the ad',
+  showInAd: 'Show in the ad',
   hidden: 'Only visible to staff.',
 } as const;
 

@@ -54,7 +54,7 @@ export const jobSalary: JobSalaryMessages = {
   currency: 'Valuta',
   period: 'Per',
   periods: { hour: 'Timme', day: 'Dag', month: 'Månad', year: 'År' },
-  shown: 'Visa i annonsen',
+  showInAd: 'Visa i annonsen',
   hidden: 'Syns bara internt.',
 };
 

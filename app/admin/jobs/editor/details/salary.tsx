@@ -102,7 +102,7 @@ function Range({ salary, isNew }: RangeProps) {
         />
       </div>
       <CheckboxField
-        label={messages.shown}
+        label={messages.showInAd}
         hint={salary.is_shown ? undefined : messages.hidden}
         checked={salary.is_shown}
         onChange={(event) => set({ is_shown: event.target.checked })}

@@ -16,9 +16,9 @@ import { CheckboxField, InputField } from '../../../../ui/fields/field.tsx';
 import { MissingBadge } from '../../../kit/editor/localized-fields.tsx';
 import { useMessages } from '../../../use-messages.ts';
 import { ChoiceField } from '../choice-field.tsx';
-import { changeOf, useJobEditing } from '../use-job-editor.ts';
+import { createChange, useJobEditing } from '../use-job-editor.ts';
 import { OptionList } from './option-list.tsx';
-import { Handle, Toolbar } from './question-toolbar.tsx';
+import { Handle, QuestionToolbar } from './question-toolbar.tsx';
 
 export type QuestionCardProps = {
   id: string;
@@ -53,7 +53,7 @@ export function QuestionCard({ id, number, answers, isNew, onMove, onRemove }: Q
     if (!currentTarget.contains(relatedTarget)) setMarkedFields(Object.keys(errors));
   };
   const set = (changes: Partial<QuestionDraft>) =>
-    change(changeOf(key, { ...question, ...changes }));
+    change(createChange(key, { ...question, ...changes }));
   const sentences = { ...editing.errors, ...messages.errors };
   const errorOf = (field: string) => {
     const error = errors[field];
@@ -82,7 +82,7 @@ export function QuestionCard({ id, number, answers, isNew, onMove, onRemove }: Q
       <div className="flex flex-wrap items-center gap-2">
         <Handle title={t.drag} listeners={drag.listeners} />
         <h3 className="grow text-base">{name}</h3>
-        <Toolbar
+        <QuestionToolbar
           name={name}
           isFirst={number === 1}
           isLast={number === draft.questions.length}

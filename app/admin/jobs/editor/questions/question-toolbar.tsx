@@ -6,7 +6,7 @@ import type { QuestionCardProps } from './question-card.tsx';
 
 type HandleProps = { title: string; listeners: ReturnType<typeof useDraggable>['listeners'] };
 
-/** For mouse and touch; the buttons beside it are the keyboard alternative. */
+/** Moves a question by mouse and touch. The buttons beside it do the same by keyboard. */
 export function Handle({ title, listeners }: HandleProps) {
   const { disabled } = useJobEditing();
   if (disabled) return null;
@@ -29,13 +29,13 @@ export function Handle({ title, listeners }: HandleProps) {
   );
 }
 
-type ToolbarProps = Pick<QuestionCardProps, 'onMove' | 'onRemove'> & {
+type QuestionToolbarProps = Pick<QuestionCardProps, 'onMove' | 'onRemove'> & {
   name: string;
   isFirst: boolean;
   isLast: boolean;
 };
 
-export function Toolbar({ name, isFirst, isLast, onMove, onRemove }: ToolbarProps) {
+export function QuestionToolbar({ name, isFirst, isLast, onMove, onRemove }: QuestionToolbarProps) {
   const { disabled } = useJobEditing();
   const { questions: messages } = useMessages('jobEditor');
   if (disabled) return null;

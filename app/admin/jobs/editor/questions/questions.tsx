@@ -10,7 +10,7 @@ import { Section } from '../../../kit/screens/section.tsx';
 import { useStaff } from '../../../shell/staff-context.ts';
 import { useMessages } from '../../../use-messages.ts';
 import { countAnswers } from '../../data/editor.ts';
-import { changeOf, useJobEditing } from '../use-job-editor.ts';
+import { createChange, useJobEditing } from '../use-job-editor.ts';
 import { QuestionCard } from './question-card.tsx';
 
 const emptyQuestion: QuestionDraft = {
@@ -34,7 +34,7 @@ const withoutAnnouncements = {
   screenReaderInstructions: { draggable: '' },
 };
 
-export function Questions() {
+export function JobQuestions() {
   const { draft, change, disabled } = useJobEditing();
   const { questions: messages } = useMessages('jobEditor');
   const { questions: ids } = draft;
@@ -64,19 +64,19 @@ export function Questions() {
     setAddedId(undefined);
     change({
       questions: ids.filter((other) => other !== id),
-      ...changeOf(`question:${id}`, undefined),
+      ...createChange(`question:${id}`, undefined),
     });
     const undo = () =>
       change({
         questions: latestDraft.current.questions.toSpliced(index, 0, id),
-        ...changeOf(`question:${id}`, question),
+        ...createChange(`question:${id}`, question),
       });
     toast(messages.removed, { action: { label: messages.undo, onClick: undo }, duration: 10_000 });
   }
 
   function add() {
     const id = crypto.randomUUID();
-    change({ questions: [...ids, id], ...changeOf(`question:${id}`, emptyQuestion) });
+    change({ questions: [...ids, id], ...createChange(`question:${id}`, emptyQuestion) });
     setAddedId(id);
     setAnnouncement('');
   }

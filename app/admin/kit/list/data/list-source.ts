@@ -41,7 +41,7 @@ type Search =
   /** A function that takes the words as `query` and returns rows of the relation, using an index. */
   | {
       call: FunctionName;
-      /** Maximum number of rows that the function returns: the latest ones. */
+      /** The function returns at most this number of rows: the latest. */
       max?: number;
     }
   /** Each word must match one of these columns; for small relations. */
@@ -74,7 +74,7 @@ export type PagePosition =
   | { at: 'after'; cursor: Cursor }
   | { at: 'before'; cursor: Cursor };
 
-/** Columns that every row has in addition to the selected ones. */
+/** Columns that every row has in addition to the selected columns. */
 export type RowKeys = { row_key: string; sort_key: SortValue };
 
 export const idOf = ({ id = 'id' }: ListSource) => id;

@@ -14,9 +14,9 @@ export type SavedView = Pick<
   alerts: { user_id: string }[];
 };
 
-export const isFollowed = ({ alerts }: SavedView) => alerts.length > 0;
+export const hasAlert = ({ alerts }: SavedView) => alerts.length > 0;
 
-/** Returns the user's own views and those that colleagues share. */
+/** Returns the user's own views and the views that colleagues share. */
 export function listViews(client: BrowserClient, screen: string): Promise<SavedView[]> {
   return unwrap(
     client

@@ -19,7 +19,7 @@ type ExportDialogProps<Row> = {
   onClose: () => void;
 };
 
-/** Asks which columns the file gets, also of those that the list does not show. The choice is remembered. */
+/** Asks which columns the file gets, including columns that the list does not show. The choice is remembered. */
 export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
   const { screen, count, columns, shown, onExport, onClose } = props;
   const { exporting: t } = useMessages('list');
@@ -54,7 +54,7 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
           {t.all}
         </Button>
         <Button variant="quiet" size="compact" onClick={() => setChosenKeys(shown)}>
-          {t.shown}
+          {t.asInList}
         </Button>
       </div>
     </FormDialog>

@@ -5,7 +5,7 @@ export const listExporting = {
   text: 'The file has the column “{column}” and those you choose here, whether the list shows them or not.',
   columns: 'Columns in the file',
   all: 'Select all',
-  shown: 'As in the list',
+  asInList: 'As in the list',
   cancel: 'Cancel',
   submit: 'Export',
   progress: 'Exporting {count} rows…',

@@ -5,7 +5,7 @@ export const listExporting: ListExportingMessages = {
   text: 'Filen får kolumnen ”{column}” och de du väljer här, även sådana som inte syns i listan.',
   columns: 'Kolumner i filen',
   all: 'Välj alla',
-  shown: 'Som i listan',
+  asInList: 'Som i listan',
   cancel: 'Avbryt',
   submit: 'Exportera',
   progress: 'Exporterar {count} rader …',

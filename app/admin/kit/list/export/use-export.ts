@@ -28,7 +28,7 @@ type ExportOptions<Row> = {
   total: number;
 };
 
-/** Writes all matching rows, or the selected ones, to a file, page by page, in the order of the list. */
+/** Writes all matching rows, or the selected rows, to a file, page by page, in the order of the list. */
 export function useExport<Row>(options: ExportOptions<Row>) {
   const { screen, query, sort, complete, total } = options;
   const { getClient } = useAuth();

@@ -5,10 +5,10 @@ import { useMessages } from '../../../use-messages.ts';
 import { useStaffOptions } from '../../staff/use-staff-names.ts';
 import type { Filter, Option } from '../list-definition.ts';
 
-/** The options of a filter, or at least the names of the selected ones. */
+/** The options of a filter, or at least the names of the selected options. */
 export function useFilterOptions(filter: Filter, values: string[]): Option[] {
   const { me, nobody, goneOption } = useMessages('list');
-  const staff = useStaffOptions(filter.kind === 'staff');
+  const staff = useStaffOptions({ enabled: filter.kind === 'staff' });
   const {
     data: named = [],
     isSuccess,

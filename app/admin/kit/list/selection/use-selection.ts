@@ -46,7 +46,7 @@ export function useSelection(options: SelectionOptions) {
   useEffect(() => {
     if (!isChecking || isStale || selection.mode === 'all') return;
     let isCurrent = true;
-    // Rows of the page match, because the page is already that of the new query. Only the others are checked.
+    // The page already belongs to the new query, so its rows match. Only selected rows of other pages are checked.
     const onPage = new Set(latestIds.current);
     const idsOnOtherPages = [...selection.ids].filter((id) => !onPage.has(id));
     const deselect = (dropped: string[]) => {
@@ -94,7 +94,10 @@ export function useSelection(options: SelectionOptions) {
   };
 }
 
-/** Returns the ids that a click with Shift selects: from the row touched last to this one, in the order of the page. */
+/**
+ * Returns the ids that a click with Shift selects: from the row that was touched last to the clicked row, in the order
+ * of the page.
+ */
 function idsBetween(ids: string[], from: string | undefined, to: string): string[] {
   const [a, b] = [ids.indexOf(from ?? to), ids.indexOf(to)];
   if (a === -1 || b === -1) return [to];

@@ -88,7 +88,10 @@ const skeletonRows = Array.from({ length: 12 }, (_, position) => position);
 
 type ListSkeletonProps = { columns: number; selectable: boolean };
 
-/** Fills the table while rows load. Its rows are as high as those that follow, so that the layout does not shift. */
+/**
+ * Fills the table while rows load. Its rows are as high as the rows that will replace them, so that the layout does
+ * not shift.
+ */
 function ListSkeleton({ columns, selectable }: ListSkeletonProps) {
   const cells = Array.from({ length: columns }, (_, position) => position);
   return (

@@ -31,7 +31,7 @@ export function NameDialog({ title, name = '', onClose, onName }: NameDialogProp
         hint={messages.nameHint}
         defaultValue={name}
         maxLength={maxViewNameLength}
-        // A blank name is none.
+        // The pattern rejects a name of spaces only.
         pattern=".*\S.*"
         required
       />

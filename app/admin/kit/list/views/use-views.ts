@@ -17,7 +17,7 @@ import {
   deleteView,
   findAlert,
   followView,
-  isFollowed,
+  hasAlert,
   listViews,
   type SavedView,
   unfollowView,
@@ -77,7 +77,7 @@ export function useViews(screen: string) {
     /** Changes the query of a view, with undo. The user's alert then covers the new query. */
     replace: async (view: SavedView, query: string, list?: ListQuery) => {
       const client = await getClient();
-      const alert = isFollowed(view) ? await findAlert(client, view.id) : null;
+      const alert = hasAlert(view) ? await findAlert(client, view.id) : null;
       const restore = async () => {
         await updateView(client, view.id, { query: view.query });
         if (alert) await createAlert(client, alert);
@@ -87,13 +87,13 @@ export function useViews(screen: string) {
         fill(messages.replaced, { name: view.name }),
         () => run(restore, messages.restored),
       );
-      if (isDone && list && isFollowed(view)) await follow(view.id, list);
+      if (isDone && list && hasAlert(view)) await follow(view.id, list);
       return isDone;
     },
     follow,
     unfollow: (id: string) =>
       run(async () => unfollowView(await getClient(), id), messages.unfollowed),
-    /** Deletes a view. Undo restores it with the user's alert, but not with those of colleagues. */
+    /** Deletes a view. Undo restores it with the user's alert, but not with the alerts of colleagues. */
     remove: (view: SavedView, list?: ListQuery) => {
       const { id, name, query, is_shared } = view;
       const restore = async () => {
@@ -101,7 +101,7 @@ export function useViews(screen: string) {
         const isDone = await run(async () => {
           restoredView = await createView(await getClient(), { screen, name, query, is_shared });
         }, messages.saved);
-        if (isDone && restoredView && list && isFollowed(view)) await follow(restoredView.id, list);
+        if (isDone && restoredView && list && hasAlert(view)) await follow(restoredView.id, list);
       };
       const done = fill(messages.removed, { name });
       return run(async () => deleteView(await getClient(), id), done, restore);

@@ -5,7 +5,7 @@ import { DropdownMenu, DropdownMenuItem } from '../../../../ui/overlays/dropdown
 import { useMessages } from '../../../use-messages.ts';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import type { ListQuery } from '../data/list-source.ts';
-import { isFollowed, type SavedView } from '../data/saved-views.ts';
+import { hasAlert, type SavedView } from '../data/saved-views.ts';
 import { NameDialog } from './name-dialog.tsx';
 import type { ViewActions } from './use-views.ts';
 
@@ -35,12 +35,10 @@ export function ViewMenu({ view, actions, isOwn, followed }: ViewMenuProps) {
         {followed && (
           <DropdownMenuItem
             onSelect={() =>
-              void (isFollowed(view)
-                ? actions.unfollow(view.id)
-                : actions.follow(view.id, followed))
+              void (hasAlert(view) ? actions.unfollow(view.id) : actions.follow(view.id, followed))
             }
           >
-            {isFollowed(view) ? messages.unfollow : messages.follow}
+            {hasAlert(view) ? messages.unfollow : messages.follow}
           </DropdownMenuItem>
         )}
         {isOwn && (

@@ -6,7 +6,7 @@ import { useStaff } from '../../../shell/staff-context.ts';
 import { useMessages } from '../../../use-messages.ts';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import type { ListQuery } from '../data/list-source.ts';
-import { isFollowed, type SavedView } from '../data/saved-views.ts';
+import { hasAlert, type SavedView } from '../data/saved-views.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { useViews } from './use-views.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -16,7 +16,7 @@ type ViewTabsProps = {
   screen: string;
   definition: Shape;
   params: URLSearchParams;
-  /** The list that is shown; other screens have none. */
+  /** The list that is shown. Screens without a list leave it out. */
   listQuery?: ListQuery;
   onOpen: (params: URLSearchParams) => void;
   /** The name of the view without any choices, if it is not “All”. */
@@ -48,7 +48,7 @@ export function ViewTabs(props: ViewTabsProps) {
           <span key={view.id} className="flex items-center">
             <Tab isCurrent={isCurrent} onClick={() => open(view.query)} title={hint(view)}>
               {view.name}
-              {isFollowed(view) && (
+              {hasAlert(view) && (
                 <>
                   <Icon name="bell" className="size-3.5" />
                   <span className="sr-only">{messages.isFollowed}</span>

@@ -4,7 +4,7 @@ import { unwrap } from '../../../../backend/unwrap.ts';
 import type { Fields } from '../../autosave/merge-fields.ts';
 import type { FieldSource } from './save-fields.ts';
 
-/** The parts of a setting that is an object: those that are not changed stay. */
+/** Reads and writes parts of a setting that is an object. Parts that are not changed stay. */
 export function settingFields(
   client: BrowserClient,
   key: string,

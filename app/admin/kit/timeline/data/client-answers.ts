@@ -6,7 +6,7 @@ export type ClientAnswer = { name?: string; comment?: string };
 
 type Event = { data: unknown };
 
-/** For each event the client answer that it refers to, if any. */
+/** Returns a function that finds the client answer to which an event refers. */
 export async function listClientAnswers(
   client: BrowserClient,
   events: Event[],

@@ -8,7 +8,7 @@ const taskOf = ({ data }: Event) => {
   return typeof id === 'string' ? id : undefined;
 };
 
-/** For each event the title of the task that it is about. A deleted task has none. */
+/** Returns a function that finds the title of the task that an event is about. A deleted task has none. */
 export async function listTaskTitles(
   client: BrowserClient,
   events: Event[],

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { Fold } from '../blocks/fold.tsx';
-import { FoldMark } from '../blocks/fold-mark.tsx';
+import { Disclosure } from '../blocks/disclosure.tsx';
+import { DisclosureMark } from '../blocks/disclosure-mark.tsx';
 import { useFailedForm } from './failed-form.ts';
 
-type DisclosureProps = {
+type FormDisclosureProps = {
   title: string;
   /** Less prominent, for actions that cannot be undone. */
   quiet?: boolean;
   /**
-   * The part that the form in it changes (its field `part`): the disclosure is open if that form failed without
-   * JavaScript.
+   * The part of the page that the form changes (its field `part`).
    */
   part?: string;
   /** The record that the form changes (its field `id`), if the page has several forms of this part. */
@@ -17,20 +16,21 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-export function Disclosure({ title, quiet = false, part, id, children }: DisclosureProps) {
+/** A disclosure with a form in it. It is open if the form failed without JavaScript. */
+export function FormDisclosure({ title, quiet = false, part, id, children }: FormDisclosureProps) {
   const isFailed = useFailedForm(part, id) !== undefined;
   if (!quiet) {
     return (
-      <Fold title={title} open={isFailed}>
+      <Disclosure title={title} open={isFailed}>
         {children}
-      </Fold>
+      </Disclosure>
     );
   }
   return (
     <details open={isFailed} className="print:hidden">
       <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-2.5 text-soft underline underline-offset-4">
         {title}
-        <FoldMark />
+        <DisclosureMark />
       </summary>
       <div className="pt-4">{children}</div>
     </details>

@@ -15,7 +15,7 @@ type Link = {
  * Returns whether the router follows a link on the page at this URL. The browser follows links that open another tab or
  * another site or that save a file. Nobody follows a link whose handler has prevented it.
  */
-export function isFollowed(click: Click, link: Link, pageUrl: string): boolean {
+export function isFollowedByRouter(click: Click, link: Link, pageUrl: string): boolean {
   const { href, target, download } = link;
   const hasModifier = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
   const staysHere = !target || target === '_self';

@@ -4,12 +4,12 @@ import type { StaffRole } from '../../backend/staff-access.ts';
 import { listNavigation } from '../shell/navigation/navigation.ts';
 import type { Period } from './period/period.ts';
 
-// Links to the rows behind a figure: lists filtered by the same conditions.
+// Paths of the lists that show the rows behind a figure: they are filtered by the same conditions.
 
 const applications = '/admin/job-applications?view=table';
 const range = ({ first, last }: Period) => `${first}..${last}`;
 
-export const rowsOf = {
+export const figurePaths = {
   open_jobs: () => '/admin/jobs?state=open',
   applications: (period: Period) => `${applications}&applied=${range(period)}`,
   hires: (period: Period) => `${applications}&stage=hired&moved=${range(period)}`,
@@ -25,16 +25,17 @@ export const rowsOf = {
   new_articles: (period: Period) => `/admin/blog?state=published&published=${range(period)}`,
 };
 
-export const attentionRows: Record<string, (now: Date) => string> = {
+/** By the kinds that `list_needing_attention` returns. */
+export const attentionPaths: Record<string, (now: Date) => string> = {
   owed_answers: () => `${applications}&owed=1`,
-  leads: rowsOf.waiting_leads,
+  leads: figurePaths.waiting_leads,
   renewals: () => '/admin/candidates?renewal=due',
   freelancers: () => '/admin/freelancers?awaiting=1',
   closing_jobs: (now) => {
     const today = toStockholmDay(now);
     return `/admin/jobs?state=open&closes=${today}..${addDays(today, 7)}&sort=closes`;
   },
-  failed_mails: rowsOf.failed_mails,
+  failed_mails: figurePaths.failed_mails,
   accounts: () => '/admin/users?standing=waiting',
   privacy_requests: () => '/admin/privacy-requests?open=1',
   untranslated_articles: () => '/admin/blog?missing=1&state=scheduled,published',

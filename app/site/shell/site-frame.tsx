@@ -7,14 +7,14 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { VisitorProvider } from './visitor/visitor-provider.tsx';
 
-type FrameProps = {
+type SiteFrameProps = {
   /** Shows the page as to a visitor who is not signed in. */
   isPreview?: boolean;
   children: ReactNode;
 };
 
 /** Header, footer and skip link of every public page. */
-export function Frame({ isPreview = false, children }: FrameProps) {
+export function SiteFrame({ isPreview = false, children }: SiteFrameProps) {
   const common = useCommonMessages();
   const main = useRef<HTMLElement>(null);
   const slow = useSlowNavigation();

@@ -11,7 +11,7 @@ type Compared = { name: string; before: unknown; after: unknown };
 type Messages = AdminMessages['editing']['compare'];
 
 /** Shows inserted and deleted words. Unchanged parts are left out. */
-export function Comparison({ parts }: { parts: Compared[] }) {
+export function TextComparison({ parts }: { parts: Compared[] }) {
   const { compare: messages } = useMessages('editing');
   const changedParts = parts.filter(({ before, after }) => !sameValue(before, after));
   if (changedParts.length === 0) return <p className="text-soft">{messages.same}</p>;

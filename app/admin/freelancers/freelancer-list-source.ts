@@ -10,7 +10,7 @@ export type FreelancerRow = SelectedColumns<
 >;
 
 /** Freelancers who left or were declined are hidden unless the filter asks for them. */
-export function freelancerSource({ withGone }: { withGone: boolean }): ListSource {
+export function freelancerListSource({ withGone }: { withGone: boolean }): ListSource {
   return {
     relation: 'freelancer_list',
     select,

@@ -5,10 +5,10 @@ import type { FilledMessages } from '../../i18n/messages-of.ts';
 import { assumptionNames, parseCalculation } from './calculation-query.ts';
 import type { CalculatorMessages } from './messages.en.ts';
 
-type FiguresProps = { messages: FilledMessages<CalculatorMessages>; query: string };
+type PrintedInputProps = { messages: FilledMessages<CalculatorMessages>; query: string };
 
 /** The input of the calculation for print, where the fields are hidden. */
-export const Figures = memo(function Figures({ messages, query }: FiguresProps) {
+export const PrintedInput = memo(function Figures({ messages, query }: PrintedInputProps) {
   const language = useLanguage();
   const { questions, scenario, assumptions: t } = messages;
   const {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { FileField } from '../../../ui/fields/field.tsx';
 import { useMessages } from '../../use-messages.ts';
 
-type CvFieldsProps = {
+type CvFilesFieldProps = {
   limits: { files: string; megabytes: number };
   error: string | undefined;
 };
@@ -14,7 +14,7 @@ const acceptedExtensions = ['zip', ...documentExtensions]
   .join();
 
 /** Browsers choose either files or a folder in a field. */
-export function CvFields({ limits, error }: CvFieldsProps) {
+export function CvFilesField({ limits, error }: CvFilesFieldProps) {
   const { cvs: t } = useMessages('imports').upload;
   const language = useLanguage();
   const nameOf = (files: File[]) =>
@@ -29,7 +29,7 @@ export function CvFields({ limits, error }: CvFieldsProps) {
         label={t.files}
         hint={fill(t.filesHint, limits)}
         choose={t.choose}
-        none={t.none}
+        noFile={t.none}
         nameOf={nameOf}
         error={error}
         accept={acceptedExtensions}
@@ -41,7 +41,7 @@ export function CvFields({ limits, error }: CvFieldsProps) {
         label={t.folder}
         hint={t.folderHint}
         choose={t.chooseFolder}
-        none={t.noFolder}
+        noFile={t.noFolder}
         nameOf={nameOf}
         multiple
         {...{ webkitdirectory: '' }}

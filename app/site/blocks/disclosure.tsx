@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
-import { FoldMark } from './fold-mark.tsx';
+import { DisclosureMark } from './disclosure-mark.tsx';
 
-type FoldProps = {
+type DisclosureProps = {
   title: string;
   open?: boolean;
-  /** For a document, which needs all of the width on a phone. */
+  /** Uses the whole width of a phone, for documents. */
   isWide?: boolean;
   className?: string;
   ref?: Ref<HTMLDetailsElement>;
@@ -13,15 +13,15 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** A part that is closed until the reader opens it. */
-export function Fold(props: FoldProps) {
+/** A section that is closed until the reader opens it. */
+export function Disclosure(props: DisclosureProps) {
   const { title, open, isWide, className, ref, onOpen, children } = props;
   return (
     <details
       ref={ref}
       open={open}
       className={clsx(
-        'fold rounded-2xl border border-line bg-page',
+        'disclosure rounded-2xl border border-line bg-page',
         isWide && 'max-sm:open:-mx-4',
         className,
       )}
@@ -31,7 +31,7 @@ export function Fold(props: FoldProps) {
     >
       <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-2.5 rounded-2xl px-5 py-2.5 leading-snug font-semibold">
         {title}
-        <FoldMark />
+        <DisclosureMark />
       </summary>
       <div className={clsx('border-t border-line p-5', isWide && 'max-sm:p-2')}>{children}</div>
     </details>

@@ -5,7 +5,11 @@ import { formatAgo } from '../../i18n/format-ago.ts';
 import type { ShownTime } from '../../ui/relative-time.tsx';
 
 /** Returns the time since a job was published, in words; `sentence` contains "{ago}". */
-export function showPosted(publishedAt: string, sentence: string, language: Language): ShownTime {
+export function describePosted(
+  publishedAt: string,
+  sentence: string,
+  language: Language,
+): ShownTime {
   const time = new Date(publishedAt);
   return {
     text: fillAny(sentence, { ago: formatAgo(time, language, new Date(), 'long') }),
