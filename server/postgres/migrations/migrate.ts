@@ -7,14 +7,13 @@ import {
   readApplied,
 } from './applied-migrations.ts';
 import { applyFile, inLockedTransaction, type Locking } from './apply-file.ts';
+import { assertUnedited } from './edited-migrations.ts';
 import { SchemaError } from './migration-error.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 import { assertMayAddRoles, assertMayCreate } from './privileges.ts';
 
 type MigrateOptions = {
   sets: MigrationSet[];
-  /** Called for a file that was edited after it had been applied. */
-  onEdited?: (file: MigrationFile) => void;
   /** Called with the migrations of a newer program, if this one runs on them. */
   onNewer?: (versions: string[]) => void;
 } & Locking;
@@ -43,15 +42,14 @@ export async function migrate(client: ClientBase, options: MigrateOptions): Prom
   // A newer program has migrated the tables: this one changes nothing.
   if (newer.length > 0 && isBehind) throw new SchemaError(describeOther(newer));
   if (newer.length > 0) options.onNewer?.(newer);
-  if (rows.length > 0 && isBehind) await assertMayAddRoles(client);
+  if (rows.length > 0 && isBehind) {
+    await assertMayAddRoles(client);
+    await assertUnedited(client, sets, rows);
+  }
   const applied: string[] = [];
   for (const { history, files } of sets) {
     for (const file of files) {
-      const row = find(history, file);
-      if (options.onEdited && row?.checksum && row.checksum !== file.checksum) {
-        options.onEdited(file);
-      }
-      if (row) continue;
+      if (find(history, file)) continue;
       if (await applyFile(client, history, file, options)) {
         applied.push(`${file.version}_${file.name}`);
       }

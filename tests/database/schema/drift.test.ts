@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Generated, generate, generatedFiles } from '../../../scripts/database/generate.ts';
+import {
+  computeChecksums,
+  readCommittedChecksums,
+} from '../../../scripts/database/migration-checksums.ts';
 import { describeDrift } from '../../../scripts/database/write-or-check.ts';
 import { withClient } from '../../../server/postgres/with-client.ts';
 import { cloneDatabase, projectRoot, type TestDatabase } from '../../fixtures/database.ts';
@@ -22,6 +26,14 @@ describe('committed files match the migrations', () => {
       expect(describeDrift(committed, generated[name])).toBe('');
     });
   }
+});
+
+test('no migration was edited after its checksum was committed', async () => {
+  const committed = await readCommittedChecksums(projectRoot);
+  const computed = await computeChecksums(projectRoot);
+  const changed = [...computed].filter(([name, checksum]) => committed.get(name) !== checksum);
+  expect(changed.map(([name]) => name)).toEqual([]);
+  expect([...committed.keys()].filter((name) => !computed.has(name))).toEqual([]);
 });
 
 test('a column that was not regenerated is reported in every generated file', async () => {
