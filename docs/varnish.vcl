@@ -16,7 +16,7 @@ backend default {
   .host = "127.0.0.1";
   .port = "3000";
   .first_byte_timeout = 75s;
-  .probe = { .url = "/readyz"; .interval = 2s; .timeout = 1s; .window = 3; .threshold = 2; }
+  .probe = { .url = "/readyz"; .interval = 500ms; .timeout = 1s; .window = 3; .threshold = 1; }
 }
 
 # The machines of the product, which alone may purge.

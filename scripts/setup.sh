@@ -4,6 +4,13 @@
 cd "$(dirname "$0")/.." || exit 1
 PATH="$PWD/node_modules/.bin:$PATH"
 
+# Node reads this variable when it starts, before the product reads .env.
+if [ -z "$NODE_EXTRA_CA_CERTS" ] && [ -r .env ]; then
+  NODE_EXTRA_CA_CERTS=$(sed -n 's/^[[:space:]]*\(export[[:space:]]\{1,\}\)\{0,1\}NODE_EXTRA_CA_CERTS=//p' .env |
+    tail -n 1 | sed 's/[[:space:]]*$//; s/^"\(.*\)"$/\1/; s/^'"'"'\(.*\)'"'"'$/\1/')
+  [ -z "$NODE_EXTRA_CA_CERTS" ] || export NODE_EXTRA_CA_CERTS
+fi
+
 # Prints the start time of the process with this id, in the format of server/postgres/embedded/lock.ts.
 start_of() {
   if [ -d /proc/self ]; then

@@ -72,12 +72,12 @@ export const hasManifest = (folder: string): Promise<boolean> =>
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, manifestName);
-  const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new BackupError(
-      code === 'ENOENT'
-        ? `${folder} is not a complete backup: it has no manifest.json.`
-        : `${path} cannot be read (${code}).`,
-    );
+  const text = await readFile(path, 'utf8').catch(async ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'ENOENT') throw new BackupError(`${path} cannot be read (${code}).`);
+    await access(folder).catch(() => {
+      throw new BackupError(`${folder} does not exist.`);
+    });
+    throw new BackupError(`${folder} is not a complete backup: it has no manifest.json.`);
   });
   return parseManifest(text, path);
 }

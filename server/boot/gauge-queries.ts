@@ -48,6 +48,14 @@ export async function countPurges(database: Database): Promise<WaitingPurges | u
   return (await database.query<WaitingPurges>(waitingPurges)).rows[0];
 }
 
+/** False for a standby, and for a database that was made read-only, as some providers do when its disk is full. */
+export async function readWritable({ query }: Database): Promise<boolean> {
+  const { rows } = await query<{ is_read_only: boolean }>(
+    `select current_setting('transaction_read_only')::boolean as is_read_only`,
+  );
+  return rows[0]?.is_read_only === false;
+}
+
 export async function readSilence(database: Database): Promise<number | null | undefined> {
   const { rows } = await database.query<{ seconds: number | null }>(
     `select ${silenceSeconds} as seconds`,

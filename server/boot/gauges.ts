@@ -10,6 +10,7 @@ import {
   countWaiting,
   readSilence,
   readVersions,
+  readWritable,
 } from './gauge-queries.ts';
 
 // The gauges of /metrics: connections, cached pages, waiting mail and background work, and the disk.
@@ -27,6 +28,7 @@ export function createGauges({ database, cache, realtime, dataDir }: Parts): Gau
     const waiting = await countWaiting(database).catch(() => undefined);
     // A database that has never been used by a worker has no tasks.
     const tasks = await countTasks(database).catch(() => []);
+    const isWritable = await readWritable(database).catch(() => false);
     const silence = await readSilence(database).catch(() => undefined);
     const purges = await countPurges(database).catch(() => undefined);
     const disk = await statfs(dataDir).catch(() => undefined);
@@ -43,6 +45,11 @@ export function createGauges({ database, cache, realtime, dataDir }: Parts): Gau
         name: 'alpaca_database_up',
         help: 'Whether the database responded',
         values: [{ value: waiting ? 1 : 0 }],
+      },
+      {
+        name: 'alpaca_database_writable',
+        help: 'Whether the database accepts writes',
+        values: [{ value: isWritable ? 1 : 0 }],
       },
       {
         name: 'alpaca_database_connections',

@@ -40,3 +40,18 @@ it('clocks that differ are named with how to find and set the wrong one', async 
     await drop();
   }
 });
+
+it('a database that takes no writes is named with how to make it writable', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  try {
+    await withClient(url, async (client) => {
+      const check = () => checkDatabase({ query: client.query.bind(client) });
+      const readOnly = { state: 'failed', text: expect.stringMatching(/^PostgreSQL is read-only/) };
+      expect(await check()).not.toContainEqual(expect.objectContaining(readOnly));
+      await client.query('set default_transaction_read_only = on');
+      expect(await check()).toContainEqual(expect.objectContaining(readOnly));
+    });
+  } finally {
+    await drop();
+  }
+});

@@ -11,6 +11,7 @@ type State = {
   allowed: number;
   clock: number;
   oldest: number;
+  is_read_only: boolean;
 };
 
 const maxClockSeconds = 5;
@@ -27,7 +28,8 @@ const readState = `select current_setting('server_version') as version,
   coalesce((
     select max(extract(epoch from now() - xact_start))::float8 from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
-  ), 0) as oldest`;
+  ), 0) as oldest,
+  current_setting('transaction_read_only')::boolean as is_read_only`;
 
 export async function checkDatabase({ query }: Queries): Promise<Finding[]> {
   const askedAt = Date.now();
@@ -38,6 +40,14 @@ export async function checkDatabase({ query }: Queries): Promise<Finding[]> {
       `PostgreSQL ${state.version} responds: ${state.size}, ${state.used} of ${state.allowed} connections in use.`,
     ),
   ];
+  if (state.is_read_only) {
+    findings.push(
+      failed(
+        'PostgreSQL is read-only: pages are shown, and nothing can be saved.',
+        'DATABASE_URL may name a standby (select pg_is_in_recovery()), or somebody has set default_transaction_read_only, as some providers do when the disk is full: free space, then alter system reset default_transaction_read_only, and select pg_reload_conf().',
+      ),
+    );
+  }
   if (state.used > state.allowed * maxShare) {
     findings.push(
       warning(

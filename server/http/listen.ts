@@ -103,7 +103,9 @@ function bind(server: NetServer, address: Address): Promise<void> {
 function toPortError(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new PortTaken(`PORT ${port} is in use by another program. Set PORT to a free one.`);
+      return new PortTaken(
+        `PORT ${port} is in use by another program, or this product runs already. Set PORT to a free one.`,
+      );
     case 'EACCES':
       return new PortTaken(`PORT ${port} may not be used by this user. Set PORT to 1024 or more.`);
     case 'EADDRNOTAVAIL':

@@ -109,7 +109,7 @@ describe('the process', () => {
     const product = launch(environment);
     expect(await product.exited).toBe(1);
     expect(product.output().trim()).toBe(
-      `PORT ${environment.PORT} is in use by another program. Set PORT to a free one.`,
+      `PORT ${environment.PORT} is in use by another program, or this product runs already. Set PORT to a free one.`,
     );
     other.close();
   });
@@ -237,6 +237,7 @@ async function expectMetrics(url: string): Promise<void> {
   expect(text).toMatch(/^alpaca_http_request_seconds_count\{service="pages",status="2xx"\} [2-9]/m);
   expect(text).toMatch(/^alpaca_pages_kept 2$/m);
   expect(text).toMatch(/^alpaca_database_up 1$/m);
+  expect(text).toMatch(/^alpaca_database_writable 1$/m);
   for (const state of ['queued', 'sending', 'failed']) {
     expect(text).toMatch(new RegExp(`^alpaca_mails\\{state="${state}"\\} \\d+$`, 'm'));
   }

@@ -10,7 +10,7 @@ import { applyFile, inLockedTransaction, type Locking } from './apply-file.ts';
 import { assertUnedited } from './edited-migrations.ts';
 import { SchemaError } from './migration-error.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
-import { assertMayAddRoles, assertMayCreate } from './privileges.ts';
+import { assertMayAddRoles, assertMayCreate, assertNoForeignTables } from './privileges.ts';
 
 type MigrateOptions = {
   sets: MigrationSet[];
@@ -109,6 +109,7 @@ const readHistory = (client: ClientBase, sets: MigrationSet[]) =>
 
 async function createHistory(client: ClientBase, sets: MigrationSet[]): Promise<void> {
   await assertMayCreate(client);
+  await assertNoForeignTables(client);
   await inLockedTransaction(client, async () => {
     for (const { history } of sets) {
       await client.query(`create schema if not exists ${history}`);

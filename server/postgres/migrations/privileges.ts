@@ -92,3 +92,22 @@ function assertMayActAsRoles(rights: Rights): void {
       `grant ${denied.join(', ')} to ${user}`,
     );
 }
+
+/** Throws if the database belongs to another program: the first files would fill it before one of them fails. */
+export async function assertNoForeignTables(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ tables: string | null }>(
+    `select string_agg(relname, ', ' order by relname) as tables from (
+       select relname from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not exists (
+         select from pg_depend where objid = pg_class.oid and classid = 'pg_class'::regclass and deptype = 'e'
+       )
+       order by relname limit 5
+     ) as first`,
+  );
+  const tables = rows[0]?.tables;
+  if (tables) {
+    throw new SchemaError(
+      `The database holds tables of another program (${tables}). Name an empty one in DATABASE_URL.`,
+    );
+  }
+}

@@ -100,6 +100,15 @@ test('applies nothing after a file that was edited since it ran, unless only its
   expect(await rowsOf(`select to_regclass('vicuna')::text as name`)).toEqual([{ name: null }]);
 });
 
+test('leaves a database with tables of another program as it is', async () => {
+  await rowsOf('create table llama (id int)');
+  await write('20250202000000_create_alpaca.sql', 'create table alpaca (id int);');
+  await expect(run()).rejects.toThrow('tables of another program (llama)');
+  expect(await rowsOf(`select to_regnamespace('supabase_migrations') as name`)).toEqual([
+    { name: null },
+  ]);
+});
+
 test('notifies `pgrst` listeners of the schema change', async () => {
   await write('20250201000000_create_llama.sql', 'create table llama (id int);');
   await withClient(target.url, async (listener) => {
