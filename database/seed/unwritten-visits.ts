@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 // The demo visits are many rows that only the dashboard shows, so they are written after the server has started. Until
-// then a setting marks that they are missing, with the time of the demo, so that the next start writes them if this one
-// is interrupted.
+// then a setting marks that they are missing, with the time of the demo, so that the next start writes them if this
+// start is interrupted.
 
 const mark = 'demo_visits_unwritten';
 

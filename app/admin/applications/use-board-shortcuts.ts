@@ -1,7 +1,7 @@
 import { stages } from '../../../domain/enums.ts';
 import { fill } from '../../i18n/format.ts';
 import { useShortcuts } from '../shell/shortcuts/shortcuts-context.ts';
-import { isIn, optionOf, useStages } from '../stage-templates/use-stages.ts';
+import { findOptionInStage, isInOption, useStages } from '../stage-templates/use-stages.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Card } from './data/card.ts';
 import { useMoves } from './moves/moves-context.ts';
@@ -19,7 +19,7 @@ type BoardShortcuts = {
 export function useBoardShortcuts({ findCurrent, onAdd }: BoardShortcuts): void {
   const messages = useMessages('applications');
   const { requestMove } = useMoves();
-  const { listOf } = useStages();
+  const { listStages: listOf } = useStages();
   const { group } = messages.keys;
   useShortcuts([
     ...stages.map((to) => ({
@@ -28,8 +28,8 @@ export function useBoardShortcuts({ findCurrent, onAdd }: BoardShortcuts): void 
       group,
       run: () => {
         const card = findCurrent();
-        const option = card && optionOf(to, card, listOf(card.templateId));
-        if (!option || isIn(card, option) || card.withdrawnAt) return;
+        const option = card && findOptionInStage(to, card, listOf(card.templateId));
+        if (!option || isInOption(card, option) || card.withdrawnAt) return;
         requestMove({ card, to, toStep: option.stepId });
       },
     })),

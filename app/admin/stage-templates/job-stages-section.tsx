@@ -11,7 +11,7 @@ import { useStages } from './use-stages.ts';
 /** Chooses the template of a job. The template is saved immediately, not with the draft of the ad. */
 export function JobStagesSection({ jobId }: { jobId: string }) {
   const { job: t } = useMessages('stageTemplates');
-  const { listOf } = useStages();
+  const { listStages: listOf } = useStages();
   const { templateId, isError } = useSharedTemplate([jobId]);
   const [chosen, setChosen] = useState<string | null>();
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Stage } from '../../../domain/enums.ts';
-import { createStages, nextOption, optionOf } from './use-stages.ts';
+import { createStages, findNextOption, findOptionInStage } from './use-stages.ts';
 
 const names = {
   new: 'New',
@@ -26,7 +26,7 @@ const template = {
   ],
 };
 const stages = createStages([template], names, (name) => name.en ?? '');
-const listed = (templateId: string | null) => stages.listOf(templateId).map(({ name }) => name);
+const listed = (templateId: string | null) => stages.listStages(templateId).map(({ name }) => name);
 
 test('a job has the stages of its template, or the six', () => {
   expect(listed('engineers')).toEqual(template.steps.map(({ id }) => id));
@@ -41,20 +41,20 @@ test('a stage has the name of its step, if it still exists', () => {
 });
 
 test('the next stage is never a rejection, and a decision has none', () => {
-  const own = stages.listOf('engineers');
-  const nextName = (stage: Stage, stepId: string) => nextOption({ stage, stepId }, own)?.name;
+  const own = stages.listStages('engineers');
+  const nextName = (stage: Stage, stepId: string) => findNextOption({ stage, stepId }, own)?.name;
   expect(nextName('interview', 'First talk')).toBe('Case');
   expect(nextName('interview', 'Case')).toBe('Contract');
   expect(nextName('hired', 'Hired')).toBeUndefined();
   expect(nextName('rejected', 'Not now')).toBeUndefined();
-  expect(nextOption({ stage: 'offer' }, stages.listOf(null))?.name).toBe('Hired');
-  expect(nextOption({ stage: 'hired' }, stages.listOf(null))).toBeUndefined();
+  expect(findNextOption({ stage: 'offer' }, stages.listStages(null))?.name).toBe('Hired');
+  expect(findNextOption({ stage: 'hired' }, stages.listStages(null))).toBeUndefined();
 });
 
 test('the key of a stage goes on within it', () => {
-  const own = stages.listOf('engineers');
+  const own = stages.listStages('engineers');
   const press = (stage: Stage, stepId: string) =>
-    optionOf('interview', { stage, stepId }, own)?.name;
+    findOptionInStage('interview', { stage, stepId }, own)?.name;
   expect(press('new', 'Inbox')).toBe('First talk');
   expect(press('interview', 'First talk')).toBe('Case');
   expect(press('interview', 'Case')).toBe('First talk');

@@ -8,18 +8,22 @@ import { type StageTemplate, useStageTemplates } from './data/templates.ts';
 /** The stage of an application, and its step if the job has a template. */
 type InStage = { stage: Stage; stepId?: string | null };
 
-/** A stage that an application can be in: a step of the template, or one of the six. */
+/** A stage that an application can be in: a step of the template, or one of the six stages. */
 export type StageOption = { key: string; stage: Stage; stepId: string | null; name: string };
 
 export type Stages = {
   /** The stages of a job with this template, in the order of the board. */
-  listOf: (templateId: string | null) => StageOption[];
+  listStages: (templateId: string | null) => StageOption[];
+  /** Returns the name of the step, or of the stage if the step is unknown. */
   nameStage: (at: InStage) => string;
   /** Undefined if the step has been deleted. */
   nameStep: (stepId: string) => string | undefined;
 };
 
-/** The stages under the names that the agency has given them. Until templates are loaded, the six stages are shown. */
+/**
+ * Returns the stages under the names that the agency has given them. Until templates are loaded, these are the six
+ * stages.
+ */
 export function useStages(): Stages {
   const { stages: names } = useMessages('applications');
   const language = useLanguage();
@@ -49,29 +53,34 @@ export function createStages(
   );
   const stepNames = new Map([...options.values()].flat().map(({ key, name }) => [key, name]));
   return {
-    listOf: (templateId) => (templateId && options.get(templateId)) || builtIn,
+    listStages: (templateId) => (templateId && options.get(templateId)) || builtIn,
     nameStage: ({ stage, stepId }) => (stepId && stepNames.get(stepId)) || names[stage],
     nameStep: (stepId) => stepNames.get(stepId),
   };
 }
 
-export const isIn = ({ stage, stepId }: InStage, option: Pick<StageOption, 'stage' | 'stepId'>) =>
-  option.stepId === null ? stage === option.stage : stepId === option.stepId;
+export const isInOption = (
+  { stage, stepId }: InStage,
+  option: Pick<StageOption, 'stage' | 'stepId'>,
+) => (option.stepId === null ? stage === option.stage : stepId === option.stepId);
 
-/** The stage after the current one of an application; none after a decision. */
-export function nextOption(at: InStage, options: StageOption[]): StageOption | undefined {
-  const index = options.findIndex((option) => isIn(at, option));
+/** Returns the option after the current stage of an application; undefined after a decision. */
+export function findNextOption(at: InStage, options: StageOption[]): StageOption | undefined {
+  const index = options.findIndex((option) => isInOption(at, option));
   if (index < 0 || at.stage === 'rejected') return undefined;
   return options.slice(index + 1).find(({ stage }) => stage !== 'rejected');
 }
 
-/** The first option of a stage, or the one after the current option if the application is in that stage already. */
-export function optionOf(
+/**
+ * Returns the first option of a stage, or the option after the current option if the application is in that stage
+ * already.
+ */
+export function findOptionInStage(
   stage: Stage,
   at: InStage,
   options: StageOption[],
 ): StageOption | undefined {
   const ofStage = options.filter((option) => option.stage === stage);
-  const index = ofStage.findIndex((option) => isIn(at, option));
+  const index = ofStage.findIndex((option) => isInOption(at, option));
   return ofStage[(index + 1) % ofStage.length];
 }

@@ -10,9 +10,9 @@ type PageHeadProps = {
   lead?: ReactNode;
   /** A drawing beside the text. */
   picture?: ReactNode;
-  /** False where the main content has to begin on the first screen of a phone. */
+  /** False if the main content has to begin on the first screen of a phone. */
   pictureOnPhones?: boolean;
-  /** True for a picture that contains text. */
+  /** True for a picture with text in it, which would be too small in a narrow column. */
   isPictureWide?: boolean;
   children?: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Cell, HeaderCell, Table } from '../table.tsx';
-import { type Bar, Drawing } from './bar-drawing.tsx';
+import { type Bar, BarDrawing } from './bar-drawing.tsx';
 import { chooseTicks } from './choose-ticks.ts';
 
 type BarChartProps = {
@@ -14,7 +14,7 @@ type BarChartProps = {
     before: string;
     asTable: string;
   };
-  /** Labels of both ends of the axis; without them each bar has its own. */
+  /** Labels of both ends of the axis. Without them each bar has its own label. */
   ends?: [string, string];
   aside?: ReactNode;
 };
@@ -55,7 +55,7 @@ export function BarChart({ bars, format, messages, ends, aside }: BarChartProps)
               </span>
             ))}
           </div>
-          <Drawing bars={bars} ticks={ticks} top={top} pointed={pointed} onPoint={setPointed} />
+          <BarDrawing bars={bars} ticks={ticks} top={top} pointed={pointed} onPoint={setPointed} />
         </div>
         <div className="flex gap-2 text-xs text-soft">
           <span className="invisible h-0 flex-none">{format(top)}</span>

@@ -1,3 +1,4 @@
+/** `before` is the value in the period of comparison, which a line shows. */
 export type Bar = { label: string; value: number; before?: number | undefined };
 
 const width = 720;
@@ -7,14 +8,14 @@ const height = 180;
 type DrawingProps = {
   bars: Bar[];
   ticks: number[];
-  /** The value at the upper edge. */
+  /** The value at the upper edge of the drawing. */
   top: number;
   /** The index of the bar under the pointer. */
   pointed: number | undefined;
   onPoint: (index: number | undefined) => void;
 };
 
-export function Drawing({ bars, ticks, top, pointed, onPoint }: DrawingProps) {
+export function BarDrawing({ bars, ticks, top, pointed, onPoint }: DrawingProps) {
   const slot = width / Math.max(1, bars.length);
   const y = (value: number) => height - (value / top) * height;
   const line = bars
@@ -44,7 +45,7 @@ export function Drawing({ bars, ticks, top, pointed, onPoint }: DrawingProps) {
       ))}
       {bars.map(({ label, value }, index) => (
         <g key={label} onPointerEnter={() => onPoint(index)}>
-          {/* Reacts to the pointer above the bar as well. */}
+          {/* This rectangle is as high as the drawing, so that it reacts to the pointer above the bar as well. */}
           <rect x={index * slot} y={0} width={slot} height={height} className="fill-transparent" />
           <rect
             x={index * slot + slot * 0.14}

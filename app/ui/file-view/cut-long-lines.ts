@@ -7,21 +7,21 @@ const startsLine = /^(P|LI|TD|TH|H[1-6]|BR|DIV|TABLE|UL|OL)$/;
 export function cutLongLines(root: Node): void {
   const owner = root.ownerDocument ?? document;
   const walker = owner.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  const texts: Text[] = [];
-  let line = 0;
+  const longTexts: Text[] = [];
+  let lineLength = 0;
   while (walker.nextNode()) {
     const node = walker.currentNode;
     if (!(node.nodeType === Node.TEXT_NODE)) {
-      if (startsLine.test(node.nodeName)) line = 0;
+      if (startsLine.test(node.nodeName)) lineLength = 0;
       continue;
     }
-    line += (node as Text).length;
-    if (line > maxBlock) {
-      texts.push(node as Text);
-      line = 0;
+    lineLength += (node as Text).length;
+    if (lineLength > maxBlock) {
+      longTexts.push(node as Text);
+      lineLength = 0;
     }
   }
-  for (const text of texts) {
+  for (const text of longTexts) {
     const blocks = cutText(text.data).map((block) => {
       const element = owner.createElement('span');
       element.dataset.block = '';

@@ -6,7 +6,7 @@ type TemplateText = {
   key: string;
   sent_when: Bilingual;
   subject: Bilingual;
-  /** In the notation of `mailBody`. */
+  /** The text in the notation of `mailBody`. */
   body: Bilingual;
   /** Every variable with an example. `site_name` is there in every mail. */
   sample: MailSample;

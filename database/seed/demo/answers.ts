@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { Question } from './job.ts';
 import { writtenAnswers } from './written-answers.ts';
 
-/** The answers of one applicant to the questions of a job; optional ones are sometimes left out. */
+/** The answers of one applicant to the questions of a job. Optional questions are sometimes left unanswered. */
 export function answerRows(
   random: Random,
   applicationId: string,

@@ -53,7 +53,7 @@ const leadStates = ['contacted', 'new', 'booked', 'new', 'closed'] as const;
 
 /**
  * Collects rows by table, in the order in which tables can be written. Each kind has its own random stream,
- * so that a change in one does not affect the others.
+ * so that a change of one kind does not change the rows of the other kinds.
  */
 export function createDemoTables({ cast, recruiters, consentTextIds, now }: DemoInput) {
   const tables = new Map(tableOrder.map((table) => [table, [] as Row[]]));

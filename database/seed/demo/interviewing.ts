@@ -32,7 +32,8 @@ export async function writeInterviews(
   now: Date,
 ): Promise<void> {
   const random = createRandom(20_250_605);
-  // The stages of the applications depend on the day, so new ones are chosen if too few are in interviews.
+  // The stages of the applications depend on the day. If too few are in interviews, applications that were received or
+  // screened are added.
   const { rows } = await client.query<{ id: string; job_id: string }>(
     `select application.id, application.job_id from public.applications as application
      join public.jobs as job on job.id = application.job_id

@@ -27,8 +27,8 @@ const reply: Bilingual = {
 type ReviewRows = { links: Row[]; items: Row[]; events: Row[] };
 
 /**
- * For the job with the most applicants in interviews; empty if there are none. Not for a fixed job, which stays when the
- * demo is removed, and with it would the link.
+ * Creates a review link for the job with the most applicants in interviews, if there is such a job. Fixed jobs are left
+ * out: they stay when the demo is removed, and the link would stay with them.
  */
 export function reviewLinkRows(random: Random, stories: readonly Story[], now: Date): ReviewRows {
   const interviewed = stories.filter(

@@ -11,11 +11,11 @@ const applicationId = (n: string) => `md5('large application ' || (${n}))::uuid`
 const hasCv = (n: string) => `(${n}) % 5 < 3`;
 
 /** Picks one of the texts in a parameter by any number. */
-const oneOf = (texts: string, n: string) =>
+const pickText = (texts: string, n: string) =>
   `(${texts}::text[])[1 + ((${n}) % cardinality(${texts}::text[]))::integer]`;
 
 /** Picks one value of an enum. */
-const anyOf = (type: string, n: string) =>
+const pickEnumValue = (type: string, n: string) =>
   `(enum_range(null::public.${type}))[1 + ((${n}) % cardinality(enum_range(null::public.${type})))::integer]`;
 
 /** $3 first names, $4 last names, $5 cities. Names repeat only after all pairs have been used. */
@@ -24,14 +24,14 @@ export const people = `
     id, first_name, last_name, email, phone, language, location, source, last_activity_at, created_at
   )
   select ${personId('n')},
-    ${oneOf('$3', 'n')},
-    ${oneOf('$4', 'n / cardinality($3::text[])')}
+    ${pickText('$3', 'n')},
+    ${pickText('$4', 'n / cardinality($3::text[])')}
       || case when n >= cardinality($3::text[]) * cardinality($4::text[])
-        then '-' || ${oneOf('$4', 'n / cardinality($3::text[]) / cardinality($4::text[])')} else '' end,
+        then '-' || ${pickText('$4', 'n / cardinality($3::text[]) / cardinality($4::text[])')} else '' end,
     'person' || n || '@example.com',
     '+999' || lpad(n::text, 8, '0'),
     (case when ${roll('n', 1)} < 70 then 'sv' else 'en' end)::public.language,
-    ${oneOf('$5', 'n')},
+    ${pickText('$5', 'n')},
     (array['site', 'linkedin', 'google', 'referral'])[1 + ${roll('n', 2)} % 4],
     now() - ${roll('n', 3)} * interval '3 days',
     now() - interval '300 days' - ${roll('n', 4)} * interval '4 days'
@@ -58,8 +58,8 @@ export const documents = `
   from generate_series($1::bigint, $2::bigint) as n
   join public.people as person on person.id = ${personId('n')}
   cross join lateral (
-    select concat_ws(e'\\n\\n', person.full_name, ${oneOf('$3', 'n')},
-      (select string_agg(${oneOf('$4', anyNumber('n', 'step'))}, e'\\n\\n' order by step)
+    select concat_ws(e'\\n\\n', person.full_name, ${pickText('$3', 'n')},
+      (select string_agg(${pickText('$4', anyNumber('n', 'step'))}, e'\\n\\n' order by step)
         from generate_series(1, ${careersEach}) as step),
       ${rareWords('n')}) as text
     offset 0
@@ -73,12 +73,12 @@ export const candidates = `
     consent_expires_at, created_at
   )
   select person.id,
-    array[${anyOf('job_field', 'n')}],
-    array(select ${oneOf('$3', 'n * 7 + step * 3')} from generate_series(0, 4) as step),
-    ${anyOf('seniority', roll('n', 5))},
+    array[${pickEnumValue('job_field', 'n')}],
+    array(select ${pickText('$3', 'n * 7 + step * 3')} from generate_series(0, 4) as step),
+    ${pickEnumValue('seniority', roll('n', 5))},
     ${roll('n', 6)} % 25,
     array[person.location],
-    ${anyOf('job_remote', roll('n', 7))},
+    ${pickEnumValue('job_remote', roll('n', 7))},
     ${documentId('n')},
     person.source,
     now() + (${roll('n', 8)} - 10) * interval '4 days',

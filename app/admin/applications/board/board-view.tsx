@@ -59,7 +59,7 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
   const filter = useMemo(() => toBoardFilter(state, { userId, now: new Date() }), [state, userId]);
   // Jobs with different stages are shown by the six that they have in common.
   const { templateId = null } = useSharedTemplate(filter.jobs ?? []);
-  const { listOf } = useStages();
+  const { listStages: listOf } = useStages();
   const options = useMemo(() => listOf(templateId), [listOf, templateId]);
   const board = useBoard(filter, { options, templateId });
 

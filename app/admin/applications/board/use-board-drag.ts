@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core';
 import { useCallback, useRef, useState } from 'react';
 import { topPosition } from '../../../../domain/applications/board-position.ts';
-import { isIn } from '../../stage-templates/use-stages.ts';
+import { isInOption } from '../../stage-templates/use-stages.ts';
 import type { Card } from '../data/card.ts';
 import type { Board } from '../data/use-board.ts';
 import { useMoves } from '../moves/moves-context.ts';
@@ -78,7 +78,7 @@ export function useBoardDrag(board: Board) {
     if (!card || !target || !column) return;
     const { cards, option } = column;
     const position = board.order === 'wait' ? topPosition() : positionAt(cards, target.index, card);
-    if (!isIn(card, option)) {
+    if (!isInOption(card, option)) {
       requestMove({ card, to: option.stage, toStep: option.stepId, position });
     } else if (board.order === 'position' && !isSamePosition(cards, target.index, card)) {
       reorder(card, position);

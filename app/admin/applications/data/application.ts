@@ -40,7 +40,7 @@ export async function findApplication(client: BrowserClient, id: string) {
     source: row.source,
     language: row.language,
     texts,
-    /** The id of a reason of the agency, or the key of a built-in one. */
+    /** The id of a reason of the agency, or the key of a built-in reason. */
     rejectReason: row.reject_reason_id ?? row.reject_reason,
     meritNote: row.merit_note,
     decidedAt: row.decided_at,
@@ -115,7 +115,7 @@ export async function updateApplicationOwner(
   );
 }
 
-/** Saves if the person was still in the job six months after the hire; null if nobody has asked. */
+/** Saves whether the person was still in the job six months after the hire; null if nobody has asked. */
 export async function updateStayed(
   client: BrowserClient,
   id: string,

@@ -56,7 +56,11 @@ export async function updateApplicationNote(
 }
 
 /** Shows a note on the shortlists of the job, or hides it there. */
-export async function shareNote(client: BrowserClient, id: string, isShared: boolean) {
+export async function setNoteShared(
+  client: BrowserClient,
+  id: string,
+  { isShared }: { isShared: boolean },
+) {
   const change = { is_for_client: isShared };
   await unwrap(client.from('application_notes').update(change).eq('id', id).select('id').single());
 }

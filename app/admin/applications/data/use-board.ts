@@ -4,7 +4,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { settleFetches } from '../../../backend/refetch.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { useTableChanges } from '../../../backend/use-table-changes.ts';
-import { isIn, type StageOption } from '../../stage-templates/use-stages.ts';
+import { isInOption, type StageOption } from '../../stage-templates/use-stages.ts';
 import { type BoardFilter, type Counts, countBoard, listCards, listColumn } from './board.ts';
 import type { Card } from './card.ts';
 import {
@@ -96,7 +96,7 @@ export function useBoard(filter: BoardFilter, { options, templateId }: BoardStag
       const currentIds = new Set(ids.filter((id) => latestRefresh.current.get(id) === token));
       patch((column, option) =>
         cards
-          .filter((card) => isIn(card, option) && currentIds.has(card.id))
+          .filter((card) => isInOption(card, option) && currentIds.has(card.id))
           .reduce((now, card) => withCard(now, card, order), withoutCards(column, currentIds)),
       );
       await queries.invalidateQueries({
@@ -148,7 +148,7 @@ export function useBoard(filter: BoardFilter, { options, templateId }: BoardStag
       const movedIds = new Set([card.id]);
       patch((column, option) => {
         const otherCards = withoutCards(column, movedIds);
-        return isIn(card, option) ? withCard(otherCards, card, order) : otherCards;
+        return isInOption(card, option) ? withCard(otherCards, card, order) : otherCards;
       });
     },
     [patch, order],

@@ -3,7 +3,7 @@ import { undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { BackendError, codeOf } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
-import { isIn, type Stages } from '../../stage-templates/use-stages.ts';
+import { isInOption, type Stages } from '../../stage-templates/use-stages.ts';
 import { findApplication } from '../data/application.ts';
 import type { Card } from '../data/card.ts';
 import type { Move } from '../data/moves.ts';
@@ -46,7 +46,7 @@ export async function describeFailedMove(
   const actor = events.find(({ kind }) => kinds.includes(kind))?.actor ?? conflict.colleague;
   if (isOtherJob) return { message: fill(conflict.otherJob, { who: actor, name }) };
   const stage = nameStage(now);
-  const isDone = isIn(now, { stage: to, stepId: toStep ?? null }) && !toJob;
+  const isDone = isInOption(now, { stage: to, stepId: toStep ?? null }) && !toJob;
   const message = fill(isDone ? conflict.already : conflict.moved, { who: actor, name, stage });
   const mail = describeTheirMail(await listApplicationMails(client, card.id), now, {
     messages,

@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Focuses the first field that is not valid, and returns the names of all of them. For forms with `noValidate`, which
+ * Focuses the first field that is not valid, and returns the names of all invalid fields. It is for forms with `noValidate`, which
  * show messages of their own instead of the messages of the browser.
  */
 export function focusInvalidField(form: HTMLFormElement): string[] {

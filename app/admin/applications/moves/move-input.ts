@@ -13,7 +13,7 @@ export type MoveInput = {
   merit?: string;
 };
 
-/** The same for two moves of an application to the same stage or step, or to another job. */
+/** Returns a key that is the same for two moves of an application to the same stage or step, or to another job. */
 export const moveKey = ({ card, to, toStep, toJob }: PendingMove) =>
   [card.id, toJob ? 'job' : (toStep ?? to)].join(':');
 

@@ -16,7 +16,7 @@ import {
   deleteApplicationNote,
   listApplicationNotes,
   type Note,
-  shareNote,
+  setNoteShared,
   updateApplicationNote,
 } from '../data/notes.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
@@ -88,12 +88,13 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
 
   const share = (isShared: boolean) =>
     save(async (client) => {
-      await shareNote(client, note.id, isShared);
+      await setNoteShared(client, note.id, { isShared });
       setAsking(false);
       toast(isShared ? messages.shared : messages.unshared, {
         action: {
           label: move.undo,
-          onClick: () => void save((undoClient) => shareNote(undoClient, note.id, !isShared)),
+          onClick: () =>
+            void save((undoClient) => setNoteShared(undoClient, note.id, { isShared: !isShared })),
         },
       });
     });

@@ -6,9 +6,9 @@ import { KeyHint } from '../../../ui/kbd.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/overlays/dropdown-menu.tsx';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import {
-  isIn,
-  nextOption,
-  optionOf,
+  findNextOption,
+  findOptionInStage,
+  isInOption,
   type StageOption,
   useStages,
 } from '../../stage-templates/use-stages.ts';
@@ -22,14 +22,14 @@ export function PanelActions({ application }: { application: Application }) {
   const { requestMove } = useMoves();
   const [isWriting, setWriting] = useState(false);
   const { stage, templateId } = application;
-  const options = useStages().listOf(templateId);
-  const nextStep = nextOption(application, options);
+  const options = useStages().listStages(templateId);
+  const nextStep = findNextOption(application, options);
   const rejected = options.find((option) => option.stage === 'rejected');
   const move = (option: StageOption) =>
     requestMove({ card: application, to: option.stage, toStep: option.stepId });
   /** The keys of a stage move to one of its steps. */
   const findShortcut = (option: StageOption) =>
-    optionOf(option.stage, application, options) === option
+    findOptionInStage(option.stage, application, options) === option
       ? `M ${messages.stageKeys[option.stage].toUpperCase()}`
       : undefined;
   useShortcuts([
@@ -58,7 +58,7 @@ export function PanelActions({ application }: { application: Application }) {
         }
       >
         {options
-          .filter((option) => !isIn(application, option))
+          .filter((option) => !isInOption(application, option))
           .map((option) => (
             <DropdownMenuItem key={option.key} onSelect={() => move(option)}>
               {option.name}

@@ -36,7 +36,7 @@ export function ApplicationTable({ filters, onShow }: ApplicationTableProps) {
   const isWithdrawn = params.has('withdrawn');
   const query = params.toString();
   const sources = params.get('source') ?? '';
-  const { listOf, nameStage } = useStages();
+  const { listStages: listOf, nameStage } = useStages();
   const { templateId = null } = useSharedTemplate(params.get('job')?.split(',') ?? []);
   const openId = params.get('application');
 

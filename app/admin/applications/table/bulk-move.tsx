@@ -71,7 +71,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
   const jobs = [...new Set(Object.values(preview?.stages ?? {}).flatMap((stage) => stage.jobs))];
   const { templateId = null } = useSharedTemplate(jobs);
   const options = useStages()
-    .listOf(templateId)
+    .listStages(templateId)
     .filter(({ stage }) => (isReject ? stage === 'rejected' : !isDecided(stage)));
   const ofStage = options.filter(({ stage }) => stage === to);
   const option = ofStage.find(({ key }) => key === chosen) ?? ofStage[0];

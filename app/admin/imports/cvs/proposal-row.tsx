@@ -31,7 +31,7 @@ export function ProposalRow({ importId, proposal }: ProposalRowProps) {
   const [isSkipped, setSkipped] = useState(proposal.is_skipped);
   const [name = ''] = cells;
   const skipId = useId();
-  const error = isFileError(proposal.file_state) ? proposal.file_state : undefined;
+  const fileError = isFileError(proposal.file_state) ? proposal.file_state : undefined;
 
   async function save(change: Omit<ImportEdit['rows'][number], 'position'>): Promise<boolean> {
     try {
@@ -52,8 +52,8 @@ export function ProposalRow({ importId, proposal }: ProposalRowProps) {
     setSkipped(isNowSkipped);
     if (!(await save({ is_skipped: isNowSkipped }))) setSkipped(!isNowSkipped);
   };
-  const hints = error
-    ? [reasons[error] ?? error]
+  const hints = fileError
+    ? [reasons[fileError] ?? fileError]
     : listProposalNotes(cells, proposal.file_state).map((note) => notes[note] ?? note);
   return (
     <li className="grid gap-2 px-3.5 py-3">
@@ -61,7 +61,7 @@ export function ProposalRow({ importId, proposal }: ProposalRowProps) {
         <b className={clsx('min-w-0 font-semibold break-words', isSkipped && 'text-soft')}>
           {name}
         </b>
-        {!error && (
+        {!fileError && (
           <label htmlFor={skipId} className="flex flex-none items-center gap-2">
             <Checkbox
               id={skipId}
@@ -73,7 +73,7 @@ export function ProposalRow({ importId, proposal }: ProposalRowProps) {
           </label>
         )}
       </div>
-      {!error && !isSkipped && (
+      {!fileError && !isSkipped && (
         <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-5">
           {cvFields.map((field) => {
             const column = cvMapping.indexOf(field);

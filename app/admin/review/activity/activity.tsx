@@ -30,6 +30,7 @@ export function Activity({ link, messages }: ActivityProps) {
             <time dateTime={event.created_at} className="text-[.8125rem] text-soft">
               {formatTime(new Date(event.created_at), language)}
               {event.kind !== 'replied' &&
+                // The empty part puts a dot between the time and the first name.
                 ['', nameContact(event, link), sourceOf(event, link, t)]
                   .filter((part) => part !== undefined)
                   .join(' · ')}

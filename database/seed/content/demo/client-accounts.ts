@@ -30,7 +30,7 @@ export type ClientAccount = {
   contacts: Contact[];
   plans: PlanSeed[];
   pause?: { daysAgo: number; days: number };
-  /** For the job with this slug. */
+  /** The project is the search for the job with this slug. */
   project?: { slug: string; daysAgo: number; signedDaysAgo?: number; amount: number };
   notes: { kind: Enums<'client_note_kind'>; daysAgo: number; body: string }[];
 };

@@ -4,7 +4,7 @@ import { unwrap } from '../../../../backend/unwrap.ts';
 
 export type JobName = { jobTitle: LocalizedText; clientName: string | null };
 
-/** The jobs that an application was moved between. A deleted job has no name. */
+/** The jobs between which an application was moved. A deleted job has no name. */
 export type MovedJobs = { from?: JobName; to?: JobName };
 
 type Event = {
@@ -14,7 +14,7 @@ type Event = {
   created_at: string | null;
 };
 
-/** For each event the jobs of its move, and the job that its application had then, if it has another one now. */
+/** Returns the jobs of a move, and for other events the job that the application had then, if it has another job now. */
 type JobsOf<E> = (event: E) => { moved?: MovedJobs; job?: JobName };
 
 export async function listMovedJobs<E extends Event>(
