@@ -54,7 +54,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-it('works in the installed nginx and proxies pages, rows and WebSockets', async () => {
+it('the example works in the installed nginx and proxies pages, rows and WebSockets', async () => {
   expect(await getStatuses(4, '/')).toEqual([200, 200, 200, 200]);
   expect(await getStatuses(2, rowsPath)).toEqual([200, 200]);
   const client = createClient(url, keys.serviceKey, { auth: { persistSession: false } });
@@ -64,7 +64,7 @@ it('works in the installed nginx and proxies pages, rows and WebSockets', async 
   await client.removeChannel(channel);
 });
 
-it('works with TLS in front of one process', async () => {
+it('the example works with TLS in front of one process', async () => {
   const socket = new WebSocket(
     `wss://127.0.0.1:${tlsPort}/realtime/v1/websocket?apikey=${keys.anonKey}`,
     {

@@ -76,14 +76,14 @@ it('stores the report and mails it in the language of the contact', async () => 
   expect(report?.week).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-it('is sent once, also by several workers at the same time and in later rounds', async () => {
+it('sends a report once, also by several workers at the same time and in later rounds', async () => {
   await Promise.all([run(), run(), run()]);
   await run();
   expect(await stored()).toHaveLength(1);
   expect(await mails()).toHaveLength(1);
 });
 
-it('is sent by the next round if a worker stopped between report and mail', async () => {
+it('sends a report in the next round if a worker stopped between report and mail', async () => {
   const [access] = await rows('select email from client_portal_access where client_id = $1', [
     client,
   ]);
@@ -100,7 +100,7 @@ it.each([
   ['has turned it off', 'update client_portal_access set wants_report = false'],
   ['has no access any more', 'delete from client_portal_access'],
   ['awaits erasure', `update people set erase_after = now() where email = '${kajsa.email}'`],
-])('is stored and not mailed to a contact who %s', async (_, happens) => {
+])('stores the report and does not mail it to a contact who %s', async (_, happens) => {
   await rows(happens);
   await run();
   expect(await stored()).toHaveLength(1);
@@ -108,7 +108,7 @@ it.each([
   await rows('update people set erase_after = null where id = $1', [kajsasPerson]);
 });
 
-it('has nothing for a client without an open search', async () => {
+it('writes nothing for a client without an open search', async () => {
   await rows(`update jobs set state = 'closed' where client_id = $1`, [client]);
   await run();
   expect(await stored()).toEqual([]);

@@ -9,7 +9,7 @@ import { prepareWorker } from '../fixtures/worker.ts';
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const { runTwice } = prepareWorker(server);
 
-describe('CVs become searchable', () => {
+describe('the text of a CV', () => {
   const find = async (query: string) => {
     const { rows: found } = await asStaff(
       'recruiter',
@@ -28,7 +28,7 @@ describe('CVs become searchable', () => {
       return document?.extraction !== 'pending' && document?.extraction;
     });
 
-  it('a PDF', async () => {
+  it('is found if the CV is a PDF', async () => {
     const email = 'pdf@people.example';
     await server.invoke(
       'apply',
@@ -41,7 +41,7 @@ describe('CVs become searchable', () => {
     expect(await find('glassblowing')).toEqual([expect.stringContaining('⟦Glassblowing⟧')]);
   });
 
-  it('a DOCX', async () => {
+  it('is found if the CV is a DOCX', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     const bytes = zipSync({
       '[Content_Types].xml': strToU8(
@@ -61,7 +61,7 @@ describe('CVs become searchable', () => {
     expect(await find('isbrytare')).toHaveLength(1);
   });
 
-  it('an unreadable file is marked as failed', async () => {
+  it('is marked as failed if the file cannot be read', async () => {
     const email = 'broken@people.example';
     const broken = new File(['%PDF-1.7\nno more than that'], 'cv.pdf');
     await server.invoke(
@@ -71,7 +71,7 @@ describe('CVs become searchable', () => {
     expect(await extraction(email)).toBe('failed');
   });
 
-  it('documents without a job are queued again', async () => {
+  it('is extracted later if the task was lost', async () => {
     await server.database.query('alter table documents disable trigger queue_extraction');
     const [forgotten] = await rows(
       `update documents set extraction = 'pending', created_at = now() - interval '1 hour'

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { apiScopes } from '../../../domain/api/scope.ts';
 import { deliverMail } from '../../../server/email/deliver.ts';
 import { tellOfMentions } from '../../../server/worker/notices/tell-of-mentions.ts';
@@ -66,55 +66,56 @@ async function findReaders(table: 'outbox' | 'inbox', id: unknown): Promise<stri
 
 const all = readers.map(([name]) => name);
 const few = ['the colleague', 'an administrator'];
-
-it('is read by its receiver and administrators only', async () => {
-  const [received] = await rows(
-    `select id from outbox where template_key = 'application_received'`,
-  );
-  expect(await findReaders('outbox', received?.id)).toEqual(all);
-  expect(await findReaders('outbox', mailId)).toEqual(few);
-});
-
-it('is cancelled by no other recruiter', async () => {
-  const { rowCount } = await server.database.withRole(
-    { role: 'authenticated', claims: { sub: ragna, aal: 'aal1' } },
-    { text: `update public.outbox set state = 'cancelled' where id = $1`, values: [mailId] },
-  );
-  expect(rowCount).toBe(0);
-});
-
-it('comes back to the same readers', async () => {
-  await arrive(bounceMail({ recipient: rasmus.email, messageId }));
-  const [bounce] = await rows('select id from inbox where bounced_mail_id = $1', [mailId]);
-  expect(await findReaders('inbox', bounce?.id)).toEqual(few);
-});
-
-it('is answered to the same readers, until one of them files the answer', async () => {
-  const headers = { 'In-Reply-To': `<${messageId}>`, 'Auto-Submitted': 'auto-replied' };
-  await arrive(rawMail({ from: rasmus.email, subject: 'Away', messageId: 'away@x', headers }));
-  const answer = await find('away@x');
-  expect(answer).toMatchObject({ conversation_id: null, for_staff: rasmus.id });
-  expect(await findReaders('inbox', answer?.id)).toEqual(few);
-  const filing = { mail_id: answer?.id, person_id: application.person_id };
-  expect(await server.invoke('assign-mail', filing, { as: 'astrid' })).toMatchObject({
-    status: 200,
+describe('mail of staff to a client', () => {
+  it('is read by its receiver and administrators only', async () => {
+    const [received] = await rows(
+      `select id from outbox where template_key = 'application_received'`,
+    );
+    expect(await findReaders('outbox', received?.id)).toEqual(all);
+    expect(await findReaders('outbox', mailId)).toEqual(few);
   });
-  expect(await findReaders('inbox', answer?.id)).toEqual(all);
-});
 
-it('keeps other mail of no conversation for all recruiters', async () => {
-  await arrive(rawMail({ from: 'Somebody <else@people.example>', messageId: 'else@x' }));
-  expect(await findReaders('inbox', (await find('else@x'))?.id)).toEqual(all);
-});
+  it('is cancelled by no other recruiter', async () => {
+    const { rowCount } = await server.database.withRole(
+      { role: 'authenticated', claims: { sub: ragna, aal: 'aal1' } },
+      { text: `update public.outbox set state = 'cancelled' where id = $1`, values: [mailId] },
+    );
+    expect(rowCount).toBe(0);
+  });
 
-it('is for nobody but administrators if an older program does not say for whom', async () => {
-  const [older] = await rows(
-    `insert into outbox (cause, template_key, to_email, language, variables)
+  it('comes back to the same readers', async () => {
+    await arrive(bounceMail({ recipient: rasmus.email, messageId }));
+    const [bounce] = await rows('select id from inbox where bounced_mail_id = $1', [mailId]);
+    expect(await findReaders('inbox', bounce?.id)).toEqual(few);
+  });
+
+  it('is answered to the same readers, until one of them files the answer', async () => {
+    const headers = { 'In-Reply-To': `<${messageId}>`, 'Auto-Submitted': 'auto-replied' };
+    await arrive(rawMail({ from: rasmus.email, subject: 'Away', messageId: 'away@x', headers }));
+    const answer = await find('away@x');
+    expect(answer).toMatchObject({ conversation_id: null, for_staff: rasmus.id });
+    expect(await findReaders('inbox', answer?.id)).toEqual(few);
+    const filing = { mail_id: answer?.id, person_id: application.person_id };
+    expect(await server.invoke('assign-mail', filing, { as: 'astrid' })).toMatchObject({
+      status: 200,
+    });
+    expect(await findReaders('inbox', answer?.id)).toEqual(all);
+  });
+
+  it('keeps other mail of no conversation for all recruiters', async () => {
+    await arrive(rawMail({ from: 'Somebody <else@people.example>', messageId: 'else@x' }));
+    expect(await findReaders('inbox', (await find('else@x'))?.id)).toEqual(all);
+  });
+
+  it('is for nobody but administrators if an older program does not say for whom', async () => {
+    const [older] = await rows(
+      `insert into outbox (cause, template_key, to_email, language, variables)
      values ('staff_task:old', 'staff_task', $1, 'en', '{}'), ('staff_task:gone', 'staff_task', 'gone@example.com', 'en', '{}')
      returning id`,
-    [rasmus.email],
-  );
-  expect(await findReaders('outbox', older?.id)).toEqual(few);
-  const [gone] = await rows(`select id from outbox where cause = 'staff_task:gone'`);
-  expect(await findReaders('outbox', gone?.id)).toEqual(['an administrator']);
+      [rasmus.email],
+    );
+    expect(await findReaders('outbox', older?.id)).toEqual(few);
+    const [gone] = await rows(`select id from outbox where cause = 'staff_task:gone'`);
+    expect(await findReaders('outbox', gone?.id)).toEqual(['an administrator']);
+  });
 });

@@ -19,7 +19,7 @@ it('posts to Slack in the language of the colleague, with a link and without nam
   expect(await hooks()).toMatchObject([{ error: null, sent: true }]);
 });
 
-it('links to the webhook that was paused', async () => {
+it('links to a webhook that was paused', async () => {
   await connect('slack', ['operations']);
   const webhookId = randomUUID();
   const [notification] = await rows(
@@ -89,7 +89,7 @@ it('does not post to a colleague whose role has no chat', async () => {
   expect(receiver.received).toEqual([]);
 });
 
-it('shows the colleague why a message was not sent, and is retried', async () => {
+it('shows the colleague why a message was not sent, and retries', async () => {
   await connect('slack', ['mentions']);
   const { notificationId } = await mention();
   receiver.response.status = 404;
@@ -109,7 +109,7 @@ it('never calls addresses in private networks unless the operator allows it', as
   expect(await hooks()).toMatchObject([{ error: null }]);
 });
 
-it('is tested by its owner alone', async () => {
+it('lets nobody but its owner test a chat', async () => {
   await connect('slack', []);
   const [hook] = await hooks();
   await expect(asStaff('recruiter', 'select test_chat_hook($1)', [hook?.id])).rejects.toThrow(

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { password, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
 import { startPhoneServer } from '../../../fixtures/auth/phone-server.ts';
 import { prepare } from '../../../fixtures/prepare.ts';
@@ -45,122 +45,125 @@ async function enrollAndVerify() {
   expect(error).toBeNull();
   return factorId;
 }
+describe('a phone as a second factor', () => {
+  it('is enrolled with a code, and then needed to sign in', async () => {
+    const factorId = await enrollAndVerify();
+    const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level).toMatchObject({
+      currentLevel: 'aal2',
+      currentAuthenticationMethods: [{ method: 'mfa/phone' }, { method: 'password' }],
+    });
+    const { data } = await client.auth.mfa.listFactors();
+    expect(data?.phone).toMatchObject([{ id: factorId, status: 'verified', phone }]);
+    expect((await server.lastMail(email)).template).toBe('auth_factor_added');
 
-it('is enrolled with a code, and then needed to sign in', async () => {
-  const factorId = await enrollAndVerify();
-  const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-  expect(level).toMatchObject({
-    currentLevel: 'aal2',
-    currentAuthenticationMethods: [{ method: 'mfa/phone' }, { method: 'password' }],
+    const returning = server.client();
+    await returning.auth.signInWithPassword({ email, password });
+    expect((await returning.auth.updateUser({ data: { a: 1 } })).error).toMatchObject({
+      status: 401,
+    });
+    const solved = await challenge(returning, factorId);
+    expect((await returning.auth.mfa.verify(solved)).error).toBeNull();
+    expect((await returning.auth.mfa.verify(solved)).error).toMatchObject({
+      status: 422,
+      code: 'mfa_ip_address_mismatch',
+    });
   });
-  const { data } = await client.auth.mfa.listFactors();
-  expect(data?.phone).toMatchObject([{ id: factorId, status: 'verified', phone }]);
-  expect((await server.lastMail(email)).template).toBe('auth_factor_added');
 
-  const returning = server.client();
-  await returning.auth.signInWithPassword({ email, password });
-  expect((await returning.auth.updateUser({ data: { a: 1 } })).error).toMatchObject({
-    status: 401,
+  it('accepts only the latest code, five attempts, and a recovery code', async () => {
+    const factorId = await enrollAndVerify();
+    const codesResponse = await server.requestAs(client, 'POST', '/factors/recovery-codes');
+    const { codes } = await codesResponse.json();
+    const returning = server.client();
+    await returning.auth.signInWithPassword({ email, password });
+    const first = await challenge(returning, factorId);
+    const second = await challenge(returning, factorId);
+    expect((await returning.auth.mfa.verify(first)).error).toMatchObject({
+      status: 422,
+      code: 'mfa_factor_not_found',
+    });
+    const miss = { ...second, code: second.code === '000000' ? '000001' : '000000' };
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await returning.auth.mfa.verify(miss)).error).toMatchObject(verificationFailed);
+    }
+    expect((await returning.auth.mfa.verify(second)).error).toMatchObject(verificationFailed);
+    expect((await returning.auth.mfa.verify({ ...second, code: codes[0] })).error).toBeNull();
   });
-  const solved = await challenge(returning, factorId);
-  expect((await returning.auth.mfa.verify(solved)).error).toBeNull();
-  expect((await returning.auth.mfa.verify(solved)).error).toMatchObject({
-    status: 422,
-    code: 'mfa_ip_address_mismatch',
+
+  it.each(['aaaaa-aaaaa', 'aaaaaaaaaa'])('is not enrolled with %s', async (code) => {
+    const factorId = await enroll();
+    const solved = await challenge(client, factorId);
+    expect((await client.auth.mfa.verify({ ...solved, code })).error).toMatchObject(
+      verificationFailed,
+    );
+    expect((await client.auth.mfa.listFactors()).data?.all).toMatchObject([
+      { status: 'unverified' },
+    ]);
+    const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level).toMatchObject({ currentLevel: 'aal1' });
+    expect((await client.auth.mfa.verify(solved)).error).toBeNull();
   });
-});
 
-it('accepts only the latest code, five attempts, and a recovery code', async () => {
-  const factorId = await enrollAndVerify();
-  const codesResponse = await server.requestAs(client, 'POST', '/factors/recovery-codes');
-  const { codes } = await codesResponse.json();
-  const returning = server.client();
-  await returning.auth.signInWithPassword({ email, password });
-  const first = await challenge(returning, factorId);
-  const second = await challenge(returning, factorId);
-  expect((await returning.auth.mfa.verify(first)).error).toMatchObject({
-    status: 422,
-    code: 'mfa_factor_not_found',
+  it('stores codes as hashes', async () => {
+    const { challengeId, code } = await challenge(client, await enroll());
+    const { rows } = await server.database.query<{ otp_code: string }>(
+      'select otp_code from auth.mfa_challenges where id = $1',
+      [challengeId],
+    );
+    expect(rows[0]?.otp_code).toMatch(/^[a-f\d]{64}$/);
+    expect(rows[0]?.otp_code).not.toContain(code);
   });
-  const miss = { ...second, code: second.code === '000000' ? '000001' : '000000' };
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    expect((await returning.auth.mfa.verify(miss)).error).toMatchObject(verificationFailed);
-  }
-  expect((await returning.auth.mfa.verify(second)).error).toMatchObject(verificationFailed);
-  expect((await returning.auth.mfa.verify({ ...second, code: codes[0] })).error).toBeNull();
-});
 
-it.each(['aaaaa-aaaaa', 'aaaaaaaaaa'])('is not enrolled with %s', async (code) => {
-  const factorId = await enroll();
-  const solved = await challenge(client, factorId);
-  expect((await client.auth.mfa.verify({ ...solved, code })).error).toMatchObject(
-    verificationFailed,
-  );
-  expect((await client.auth.mfa.listFactors()).data?.all).toMatchObject([{ status: 'unverified' }]);
-  const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-  expect(level).toMatchObject({ currentLevel: 'aal1' });
-  expect((await client.auth.mfa.verify(solved)).error).toBeNull();
-});
-
-it('stores codes as hashes', async () => {
-  const { challengeId, code } = await challenge(client, await enroll());
-  const { rows } = await server.database.query<{ otp_code: string }>(
-    'select otp_code from auth.mfa_challenges where id = $1',
-    [challengeId],
-  );
-  expect(rows[0]?.otp_code).toMatch(/^[a-f\d]{64}$/);
-  expect(rows[0]?.otp_code).not.toContain(code);
-});
-
-it('can be unenrolled, which lowers the session, and has each number once', async () => {
-  const factorId = await enrollAndVerify();
-  const { auth } = client;
-  const twin = await auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Twin' });
-  expect(twin.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
-  expect((await auth.mfa.unenroll({ factorId })).error).toBeNull();
-  await auth.refreshSession();
-  const { data: level } = await auth.mfa.getAuthenticatorAssuranceLevel();
-  expect(level).toMatchObject({
-    currentLevel: 'aal1',
-    currentAuthenticationMethods: [{ method: 'password' }],
+  it('can be unenrolled, which lowers the session, and has each number once', async () => {
+    const factorId = await enrollAndVerify();
+    const { auth } = client;
+    const twin = await auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Twin' });
+    expect(twin.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
+    expect((await auth.mfa.unenroll({ factorId })).error).toBeNull();
+    await auth.refreshSession();
+    const { data: level } = await auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level).toMatchObject({
+      currentLevel: 'aal1',
+      currentAuthenticationMethods: [{ method: 'password' }],
+    });
   });
-});
 
-it('replaces an unfinished enrolment of the same number', async () => {
-  await enroll();
-  const secondResponse = await client.auth.mfa.enroll({
-    factorType: 'phone',
-    phone,
-    friendlyName: 'Phone',
+  it('replaces an unfinished enrolment of the same number', async () => {
+    await enroll();
+    const secondResponse = await client.auth.mfa.enroll({
+      factorType: 'phone',
+      phone,
+      friendlyName: 'Phone',
+    });
+    expect(secondResponse.error).toBeNull();
   });
-  expect(secondResponse.error).toBeNull();
-});
 
-it.each([
-  ['no number', undefined, 'Phone number required to enroll Phone factor'],
-  ['a local number', '0701234567', 'Invalid phone number format (E.164 required)'],
-])('needs a number: %s', async (_, given, message) => {
-  const body = { factor_type: 'phone', phone: given };
-  const response = await server.requestAs(client, 'POST', '/factors', body);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ error_code: 'validation_failed', msg: message });
-});
+  it.each([
+    ['no number', undefined, 'Phone number required to enroll Phone factor'],
+    ['a local number', '0701234567', 'Invalid phone number format (E.164 required)'],
+  ])('needs a number: %s', async (_, given, message) => {
+    const body = { factor_type: 'phone', phone: given };
+    const response = await server.requestAs(client, 'POST', '/factors', body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error_code: 'validation_failed', msg: message });
+  });
 
-it('says if the gateway does not take the message', async () => {
-  const factorId = await enroll();
-  server.gateway.response.status = 400;
-  const { error } = await client.auth.mfa.challenge({ factorId, channel: 'sms' });
-  server.gateway.response.status = 204;
-  expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' });
-});
+  it('says if the gateway does not take the message', async () => {
+    const factorId = await enroll();
+    server.gateway.response.status = 400;
+    const { error } = await client.auth.mfa.challenge({ factorId, channel: 'sms' });
+    server.gateway.response.status = 204;
+    expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' });
+  });
 
-it('cannot be verified once the gateway is gone', async () => {
-  const factorId = await enrollAndVerify();
-  const { databaseUrl } = server;
-  const without = await startAuthServer({}, { databaseUrl });
-  const returning = without.client();
-  await returning.auth.signInWithPassword({ email, password });
-  const { error } = await returning.auth.mfa.challenge({ factorId, channel: 'sms' });
-  expect(error).toMatchObject({ status: 422, code: 'mfa_phone_verify_not_enabled' });
-  await without.stop();
+  it('cannot be verified once the gateway is gone', async () => {
+    const factorId = await enrollAndVerify();
+    const { databaseUrl } = server;
+    const without = await startAuthServer({}, { databaseUrl });
+    const returning = without.client();
+    await returning.auth.signInWithPassword({ email, password });
+    const { error } = await returning.auth.mfa.challenge({ factorId, channel: 'sms' });
+    expect(error).toMatchObject({ status: 422, code: 'mfa_phone_verify_not_enabled' });
+    await without.stop();
+  });
 });

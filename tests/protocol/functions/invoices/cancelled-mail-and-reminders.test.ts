@@ -4,7 +4,7 @@ import { prepareInvoiceMail } from './prepare-invoice-mail.ts';
 
 const { mailing, rows, call, addSent, makeOverdue, mail, queue, endOf } = prepareInvoiceMail();
 
-it('is cancelled when the invoice is credited, and the credit note is mailed', async () => {
+it('cancels the mail of an invoice that is credited, and mails the credit note', async () => {
   const { id, number } = await addSent('credit@ull.example');
   const queued = await queue(id);
   const { data } = await call('credit-invoice', { invoice_id: id });

@@ -48,7 +48,7 @@ it('sends the same mail with its file again when the mail server asks to wait', 
   expect(mailing.mailServer.to('later@ull.example')[0]?.attachments).toHaveLength(1);
 });
 
-it('is never sent without its file', async () => {
+it('never sends the mail without its file', async () => {
   const { id, client, number } = await addSent('lost@ull.example');
   const queued = await queue(id);
   await server.files.remove([{ bucket: 'invoices', path: `${client}/${id}.pdf` }]);
@@ -113,7 +113,7 @@ it('shows a draft’s mail before it has a number, and sends none', async () => 
   expect(await mail(draft?.id)).toMatchObject({ status: 409, error: 'conflict' });
 });
 
-it('is for administrators and the owner of the client, as is its row in the outbox', async () => {
+it('shows the mail and its row in the outbox to administrators and the owner of the client only', async () => {
   const { id, client } = await addSent('secret@ull.example');
   const queued = await queue(id);
   const readMailAs = async (as: { id: string }) =>

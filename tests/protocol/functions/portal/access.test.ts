@@ -43,7 +43,7 @@ it('shows plan and invoices only if that is given, and keeps it when the mail is
   ).toEqual([{ actor_id: cast.rasmus.id }]);
 });
 
-it('is given by the owner and administrators only', async () => {
+it('lets only the owner and administrators give access', async () => {
   const person = await createContact('money@client.example');
   await rows('update client_details set owner_id = $2 where client_id = $1', [
     portal.client,
@@ -56,13 +56,13 @@ it('is given by the owner and administrators only', async () => {
 it.each([
   ['without an address', null, { status: 409, error: 'conflict' }],
   ['with the address of a colleague', cast.rasmus.email, { status: 409, error: 'conflict' }],
-])('is not given to a contact %s', async (_, email, expected) => {
+])('gives no access to a contact %s', async (_, email, expected) => {
   const person = await createContact(email);
   expect(await give(person, 'astrid')).toMatchObject(expected);
   expect(await rows('select from client_portal_access where person_id = $1', [person])).toEqual([]);
 });
 
-it('is not given for another address than the one that was shown', async () => {
+it('gives no access for another address than the one that was shown', async () => {
   const person = await createContact('shown@client.example');
   await rows(`update people set email = 'swapped@client.example' where id = $1`, [person]);
   const shownContact = {
@@ -81,7 +81,7 @@ it('is not given for another address than the one that was shown', async () => {
   ).toHaveLength(1);
 });
 
-it('is not given to somebody who is no contact of the client', async () => {
+it('gives no access to somebody who is no contact of the client', async () => {
   const [person] = await rows(`insert into people (first_name) values ('Nils') returning id`);
   expect(await give(person?.id, 'astrid')).toMatchObject({ status: 404 });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withClient } from '../../../../server/postgres/with-client.ts';
 import { insertContact, kajsa, kajsasPerson } from '../../../fixtures/cast.ts';
 import { prepareInvoices } from '../invoices/prepare-invoices.ts';
@@ -28,34 +28,35 @@ const setEmail = (email: string) =>
   rows('update people set email = $2 where id = $1', [kajsasPerson, email]);
 const recipients = () =>
   rows(`select to_email from outbox where template_key = 'client_pause_declined'`);
+describe('decisions about a pause that was asked for at an address', () => {
+  it('are mailed to it', async () => {
+    expect((await decline()).status).toBe(200);
+    expect(await recipients()).toEqual([{ to_email: kajsa.email }]);
+  });
 
-it('are mailed to it', async () => {
-  expect((await decline()).status).toBe(200);
-  expect(await recipients()).toEqual([{ to_email: kajsa.email }]);
-});
+  it('are not mailed to another address of the contact', async () => {
+    await setEmail('kajsa@evil.example');
+    expect((await decline()).status).toBe(200);
+    expect(await recipients()).toEqual([]);
+    await setEmail(kajsa.email);
+  });
 
-it('are not mailed to another address of the contact', async () => {
-  await setEmail('kajsa@evil.example');
-  expect((await decline()).status).toBe(200);
-  expect(await recipients()).toEqual([]);
-  await setEmail(kajsa.email);
-});
+  it('stay at it if the contact gets another one before they are sent', async () => {
+    await decline();
+    await setEmail('late@evil.example');
+    expect(await recipients()).toEqual([{ to_email: kajsa.email }]);
+    await setEmail(kajsa.email);
+  });
 
-it('stay at it if the contact gets another one before they are sent', async () => {
-  await decline();
-  await setEmail('late@evil.example');
-  expect(await recipients()).toEqual([{ to_email: kajsa.email }]);
-  await setEmail(kajsa.email);
-});
-
-it('are not mailed to a record that the contact was merged into', async () => {
-  const [own] = await rows(
-    `insert into people (first_name, email) values ('Kajsa', 'merged@evil.example') returning id`,
-  );
-  const merge = { keep: own?.id, merge: kajsasPerson, checked_email: 'merged@evil.example' };
-  expect((await call('merge-people', merge)).status).toBe(200);
-  expect((await decline()).status).toBe(200);
-  expect(await recipients()).toEqual([]);
-  const sentMails = await server.outbox(kajsa.email);
-  expect(sentMails.map(({ template }) => template)).toEqual(['person_email_changed']);
+  it('are not mailed to a record that the contact was merged into', async () => {
+    const [own] = await rows(
+      `insert into people (first_name, email) values ('Kajsa', 'merged@evil.example') returning id`,
+    );
+    const merge = { keep: own?.id, merge: kajsasPerson, checked_email: 'merged@evil.example' };
+    expect((await call('merge-people', merge)).status).toBe(200);
+    expect((await decline()).status).toBe(200);
+    expect(await recipients()).toEqual([]);
+    const sentMails = await server.outbox(kajsa.email);
+    expect(sentMails.map(({ template }) => template)).toEqual(['person_email_changed']);
+  });
 });

@@ -75,7 +75,7 @@ it('signs the URL of a CV for the link by which it was opened', async () => {
   });
 });
 
-it('is not mailed when it is revoked or deleted while the mail waits', async () => {
+it('mails no link that is revoked or deleted while the mail waits', async () => {
   const { shortlist } = await createShortlist(job, 'Grace');
   const send = async () => {
     const mail = { template: 'client_review_link', review_link_id: shortlist };
