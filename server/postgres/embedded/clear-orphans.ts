@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -56,7 +57,7 @@ function send(target: number, signal: NodeJS.Signals): void {
 
 async function anyRunning(cluster: string, pid: number): Promise<boolean> {
   if (process.platform === 'linux') return (await processesIn(cluster)).length > 0;
-  return Number.isInteger(pid) && isAlive(pid);
+  return Number.isInteger(pid) && isDatabaseServer(pid);
 }
 
 /** Identifies PostgreSQL processes by their working directory, the data folder: process ids may be reused. */
@@ -69,11 +70,8 @@ async function processesIn(cluster: string): Promise<number[]> {
   return processes.filter((_, index) => folders[index] === cluster).map(Number);
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** True for a database server. After a restart of the machine the id may belong to any process. */
+export function isDatabaseServer(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return /(^|\/)postgres\b/.test(stdout.split(' ')[0] ?? '');
 }
