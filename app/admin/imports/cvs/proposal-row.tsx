@@ -19,10 +19,15 @@ import { useMessages } from '../../use-messages.ts';
 import type { Proposal } from '../data/proposals.ts';
 import { editImport } from '../data/run-import.ts';
 
-type ProposalRowProps = { importId: string; proposal: Proposal };
+type ProposalRowProps = {
+  importId: string;
+  proposal: Proposal;
+  /** Called with each change that is being saved; false if it failed. */
+  onSave: (save: Promise<boolean>) => void;
+};
 
 /** A row with a CV and the fields that were read from it. */
-export function ProposalRow({ importId, proposal }: ProposalRowProps) {
+export function ProposalRow({ importId, proposal, onSave }: ProposalRowProps) {
   const { cvs: t, fields, notes, reasons } = useMessages('imports');
   const { getClient } = useAuth();
   const describeError = useDescribeError();
@@ -33,7 +38,13 @@ export function ProposalRow({ importId, proposal }: ProposalRowProps) {
   const skipId = useId();
   const fileError = isFileError(proposal.file_state) ? proposal.file_state : undefined;
 
-  async function save(change: Omit<ImportEdit['rows'][number], 'position'>): Promise<boolean> {
+  type Change = Omit<ImportEdit['rows'][number], 'position'>;
+  const save = (change: Change) => {
+    const saving = send(change);
+    onSave(saving);
+    return saving;
+  };
+  async function send(change: Change): Promise<boolean> {
     try {
       const rows = [{ position: proposal.position, ...change }];
       await editImport(await getClient(), { import_id: importId, rows });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -22,6 +23,16 @@ export function Proposals({ importRecord }: { importRecord: ImportRecord }) {
   const { cvs: t } = useMessages('imports');
   const language = useLanguage();
   const { pending, call } = useImportCall();
+  const saves = useRef(new Set<Promise<boolean>>());
+  const onSave = (save: Promise<boolean>) => {
+    saves.current.add(save);
+    void save.finally(() => saves.current.delete(save));
+  };
+  const check = async (client: BrowserClient) => {
+    // A correction that arrived after the check would need another one.
+    const areSaved = await Promise.all(saves.current);
+    return areSaved.includes(false) ? {} : checkImport(client, { import_id: id, mapping });
+  };
   const { id, mapping } = importRecord;
   const [{ filter, page }, setShown] = useState<{ filter: ProposalFilter; page: number }>({
     filter: 'all',
@@ -54,7 +65,7 @@ export function Proposals({ importRecord }: { importRecord: ImportRecord }) {
         className="grid divide-y divide-line rounded-compact border border-line empty:hidden"
       >
         {data?.rows.map((row) => (
-          <ProposalRow key={row.position} importId={id} proposal={row} />
+          <ProposalRow key={row.position} importId={id} proposal={row} onSave={onSave} />
         ))}
       </ul>
       <Pages
@@ -63,11 +74,7 @@ export function Proposals({ importRecord }: { importRecord: ImportRecord }) {
         onShow={(newPage) => setShown({ filter, page: newPage })}
       />
       <div>
-        <Button
-          size="compact"
-          disabled={pending}
-          onClick={() => void call((client) => checkImport(client, { import_id: id, mapping }))}
-        >
+        <Button size="compact" disabled={pending} onClick={() => void call(check)}>
           {t.submit}
         </Button>
       </div>

@@ -124,6 +124,11 @@ test('an agency brings a ZIP of CVs, corrects what was read, and imports them', 
   await page.getByLabel('First name of scan.pdf').fill('Cy');
   await page.getByLabel('Email of scan.pdf').fill(`cy.${key}@people.example`);
   await page.getByRole('button', { name: /^All/ }).click();
+  // The check waits for a correction that is still being saved.
+  await page.route('**/functions/v1/edit-import', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   await page.getByRole('checkbox', { name: 'Leave out Bo Ek.pdf' }).check();
   await page.getByRole('button', { name: 'Check the CVs' }).click();
   await page.getByLabel('Where does the data come from?').fill('Old folder');
