@@ -54,7 +54,7 @@ export default defineConfig({
                 // page would load all of that group for one of them.
                 {
                   name: 'common',
-                  test: /app\/((art|i18n)\/|ui\/(overlays\/(dialog|use-modal)|fields\/checkbox|download-file|empty-state|skeleton)\.|backend\/unwrap\.)|domain\/(enums|in-language|keys-of|time\/stockholm-day)\.ts/,
+                  test: /app\/((art|i18n)\/|ui\/(overlays\/(dialog|use-modal)|fields\/checkbox|download-file|empty-state|skeleton|use-run-once)\.|backend\/unwrap\.)|domain\/(enums|in-language|keys-of|time\/stockholm-day)\.ts/,
                   minShareCount: 2,
                 },
                 // The public site loads these for visitors with an account.
