@@ -677,6 +677,7 @@ create policy "tokens need a scope to select" on public.application_notes as res
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER log_note_event AFTER INSERT OR UPDATE OF mentions ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.log_note_event();
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF body ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('application_id');
+CREATE TRIGGER require_colleagues_who_see_the_job BEFORE INSERT OR UPDATE OF mentions ON public.application_notes FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'api_token'::name])) AND (new.mentions <> '{}'::uuid[]))) EXECUTE FUNCTION private.require_colleagues_who_see_the_job('mentions');
 CREATE TRIGGER set_updated_at BEFORE UPDATE OF body ON public.application_notes FOR EACH ROW WHEN ((old.body IS DISTINCT FROM new.body)) EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER tell_portal AFTER UPDATE ON public.application_notes FOR EACH ROW WHEN ((old.is_for_client OR new.is_for_client)) EXECUTE FUNCTION private.tell_portal_of_note();
 CREATE TRIGGER tell_portal_of_removed AFTER DELETE ON public.application_notes FOR EACH ROW WHEN (old.is_for_client) EXECUTE FUNCTION private.tell_portal_of_note();
@@ -822,6 +823,7 @@ CREATE TRIGGER queue_stage_rules AFTER INSERT ON public.applications FOR EACH RO
 CREATE TRIGGER queue_stage_rules_of_moved AFTER UPDATE OF stage, step_id, job_id ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id))) EXECUTE FUNCTION private.queue_stage_rules();
 CREATE TRIGGER record_step_stay AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION private.record_step_stay();
 CREATE TRIGGER record_step_stay_of_moved AFTER UPDATE OF stage, step_id, job_id ON public.applications FOR EACH ROW WHEN ((old.step_id IS DISTINCT FROM new.step_id)) EXECUTE FUNCTION private.record_step_stay();
+CREATE TRIGGER require_colleagues_who_see_the_job BEFORE UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'api_token'::name])) AND (new.owner_id IS DISTINCT FROM old.owner_id))) EXECUTE FUNCTION private.require_colleagues_who_see_the_job('owner_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_application BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.stamp_application();
 CREATE TRIGGER tell_portal AFTER UPDATE OF stage, step_id, withdrawn_at, job_id, cv_document_id ON public.applications FOR EACH ROW WHEN (((old.stage IS DISTINCT FROM new.stage) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.job_id IS DISTINCT FROM new.job_id) OR (old.cv_document_id IS DISTINCT FROM new.cv_document_id))) EXECUTE FUNCTION private.tell_portal_of_rows();
@@ -1913,6 +1915,7 @@ create policy "tokens need a scope to select" on public.conversations as restric
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER end_notifications_of_replies AFTER UPDATE OF unread_since, assignee_id ON public.conversations FOR EACH ROW WHEN ((((old.unread_since IS NOT NULL) AND (new.unread_since IS NULL)) OR (old.assignee_id IS DISTINCT FROM new.assignee_id))) EXECUTE FUNCTION private.end_notifications_of_replies();
 CREATE TRIGGER note_changed_person AFTER UPDATE OF person_id, concerns_billing ON public.conversations FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
+CREATE TRIGGER require_colleagues_who_see_the_job BEFORE UPDATE OF assignee_id ON public.conversations FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'api_token'::name])) AND (new.assignee_id IS DISTINCT FROM old.assignee_id))) EXECUTE FUNCTION private.require_colleagues_who_see_the_job('assignee_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.conversations to service_role;
 grant select on public.conversations to authenticated;
@@ -4626,6 +4629,7 @@ CREATE TRIGGER cancel_mail_of_deleted AFTER DELETE ON public.stage_rules FOR EAC
 CREATE TRIGGER cancel_mail_of_stopped AFTER UPDATE OF is_on ON public.stage_rules FOR EACH ROW WHEN ((old.is_on AND (NOT new.is_on))) EXECUTE FUNCTION private.cancel_mail_of_rule();
 CREATE TRIGGER check_stage_rule BEFORE INSERT OR UPDATE OF stage, template_key ON public.stage_rules FOR EACH ROW EXECUTE FUNCTION private.check_stage_rule();
 CREATE TRIGGER follow_edited_rule AFTER UPDATE OF stage, template_key ON public.stage_rules FOR EACH ROW WHEN (((new.kind = 'mail'::public.stage_rule_kind) AND ((new.stage <> old.stage) OR (new.template_key <> old.template_key)))) EXECUTE FUNCTION private.follow_edited_rule();
+CREATE TRIGGER require_colleagues_who_see_the_job BEFORE INSERT OR UPDATE OF staff_id ON public.stage_rules FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'api_token'::name])) AND (new.staff_id IS NOT NULL))) EXECUTE FUNCTION private.require_colleagues_who_see_the_job('staff_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.stage_rules FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.stage_rules to service_role;
 grant delete, select on public.stage_rules to authenticated;
@@ -4823,6 +4827,7 @@ create policy "restricted jobs are hidden outside of their team" on public.tasks
   using (((job_id IS NULL) OR (NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER log_task AFTER INSERT OR UPDATE OF done_at, owner_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.log_task();
+CREATE TRIGGER require_colleagues_who_see_the_job BEFORE INSERT OR UPDATE OF owner_id ON public.tasks FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'api_token'::name]))) EXECUTE FUNCTION private.require_colleagues_who_see_the_job('owner_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE OF title, details, owner_id, due_on ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_task BEFORE INSERT OR UPDATE OF done_at, due_on, owner_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_task();
 grant all on public.tasks to service_role;
@@ -15960,6 +15965,35 @@ begin
 end $function$;
 revoke all on function private.require_an_administrator() from public;
 grant execute on function private.require_an_administrator() to service_role;
+
+CREATE OR REPLACE FUNCTION private.require_colleagues_who_see_the_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- The column that names a colleague, or several.
+  given constant jsonb := to_jsonb(new) -> tg_argv[0];
+  given_before constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) -> tg_argv[0] end;
+  job constant uuid := coalesce(
+    (to_jsonb(new) ->> 'job_id')::uuid,
+    (select job_id from public.applications where id = (to_jsonb(new) ->> 'application_id')::uuid)
+  );
+begin
+  if exists (
+    select from jsonb_array_elements(case jsonb_typeof(given) when 'array' then given else jsonb_build_array(given) end)
+      as colleague (id)
+    where colleague.id <> 'null' and (given_before @> colleague.id) is not true
+      and not private.is_shown_job(job, (colleague.id #>> '{}')::uuid)
+  ) then
+    raise exception 'the colleague does not see this job' using hint = 'colleague_not_on_team';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.require_colleagues_who_see_the_job() from public;
+grant execute on function private.require_colleagues_who_see_the_job() to service_role;
+comment on function private.require_colleagues_who_see_the_job() is 'Rejects a row about a restricted job that names a colleague who does not see the job, in the column that the trigger passes. What a colleague was given before stays, so that it can be edited.';
 
 CREATE OR REPLACE FUNCTION private.require_live_consent()
  RETURNS trigger
