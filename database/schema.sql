@@ -750,8 +750,10 @@ create table public.applications (
   stayed_six_months boolean,
   reject_reason_id uuid,
   step_id uuid,
+  left_on date,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_cover_letter_check CHECK ((length(cover_letter) <= 8000)),
+  constraint applications_left_on_check CHECK (((left_on >= '2000-01-01'::date) AND (left_on <= '2199-12-31'::date))),
   constraint applications_merit_note_check CHECK ((length(merit_note) <= 2000)),
   constraint applications_position_check CHECK (("position" ~ '^[0-9a-z]{1,200}$'::text)),
   constraint applications_rating_check CHECK (((rating >= (1)::numeric) AND (rating <= (5)::numeric))),
@@ -813,8 +815,10 @@ create policy "tokens need a scope to update" on public.applications as restrict
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER cancel_mail AFTER UPDATE OF stage, step_id, job_id, withdrawn_at ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION private.cancel_mail_of_application();
 CREATE TRIGGER end_interviews AFTER UPDATE OF stage, step_id, withdrawn_at, job_id ON public.applications FOR EACH ROW WHEN ((((old.stage = 'rejected'::public.application_stage) <> (new.stage = 'rejected'::public.application_stage)) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION private.end_interviews_of_application();
+CREATE TRIGGER follow_departure BEFORE UPDATE OF left_on, stayed_six_months ON public.applications FOR EACH ROW WHEN (((old.left_on IS DISTINCT FROM new.left_on) OR ((old.left_on IS NOT NULL) AND (old.stayed_six_months IS DISTINCT FROM new.stayed_six_months)))) EXECUTE FUNCTION private.follow_departure();
 CREATE TRIGGER index_people AFTER UPDATE OF job_id ON public.applications FOR EACH ROW WHEN ((old.job_id <> new.job_id)) EXECUTE FUNCTION private.index_people_of_moved();
 CREATE TRIGGER log_application_event AFTER INSERT OR UPDATE OF stage, step_id, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
+CREATE TRIGGER log_departure AFTER UPDATE OF left_on, stayed_six_months ON public.applications FOR EACH ROW WHEN ((old.left_on IS DISTINCT FROM new.left_on)) EXECUTE FUNCTION private.log_departure();
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, cover_letter ON public.applications FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
 CREATE TRIGGER pair_contact_address AFTER INSERT OR UPDATE OF contact_email ON public.applications FOR EACH ROW WHEN ((new.contact_email IS NOT NULL)) EXECUTE FUNCTION private.pair_contact_address();
@@ -827,6 +831,7 @@ CREATE TRIGGER require_colleagues_who_see_the_job BEFORE UPDATE OF owner_id ON p
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_application BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.stamp_application();
 CREATE TRIGGER tell_portal AFTER UPDATE OF stage, step_id, withdrawn_at, job_id, cv_document_id ON public.applications FOR EACH ROW WHEN (((old.stage IS DISTINCT FROM new.stage) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.job_id IS DISTINCT FROM new.job_id) OR (old.cv_document_id IS DISTINCT FROM new.cv_document_id))) EXECUTE FUNCTION private.tell_portal_of_rows();
+CREATE TRIGGER tell_portal_of_departure AFTER UPDATE OF left_on, stayed_six_months ON public.applications FOR EACH ROW WHEN ((old.left_on IS DISTINCT FROM new.left_on)) EXECUTE FUNCTION private.tell_portal_of_rows();
 CREATE TRIGGER tell_portal_of_rows AFTER INSERT OR DELETE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_rows();
 CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('application', 'id job_id person_id stage step_id stage_changed_at owner_id language created_at withdrawn_at', 'source rating cv_document_id');
 grant all on public.applications to service_role;
@@ -836,7 +841,7 @@ grant insert (job_id, person_id, source, language, cover_letter) on public.appli
 grant insert, update (owner_id) on public.applications to api_token;
 grant insert, update (owner_id) on public.applications to authenticated;
 grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id, step_id) on public.applications to api_token;
-grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id, step_id) on public.applications to authenticated;
+grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id, step_id, left_on) on public.applications to authenticated;
 comment on table public.applications is 'Applications: who applied for which job, and their stage. To mail the applicant with a move, call move-application.';
 
 create table public.article_previews (
@@ -11480,6 +11485,27 @@ end $function$;
 revoke all on function private.follow_contact() from public;
 grant execute on function private.follow_contact() to service_role;
 
+CREATE OR REPLACE FUNCTION private.follow_departure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Another answer without a day, as from an older program, takes back the day.
+  if new.left_on is not distinct from old.left_on then
+    new.left_on := null;
+  else
+    new.stayed_six_months := case when new.left_on is null then new.stayed_six_months else
+      new.left_on >= (private.day_of(coalesce(new.decided_at, new.stage_changed_at)) + interval '6 months')::date
+    end;
+  end if;
+  return new;
+end $function$;
+revoke all on function private.follow_departure() from public;
+grant execute on function private.follow_departure() to service_role;
+comment on function private.follow_departure() is 'Decides by the day of leaving whether a hire stayed for six months.';
+
 CREATE OR REPLACE FUNCTION private.follow_edited_rule()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -13563,6 +13589,38 @@ begin
 end $function$;
 revoke all on function private.log_client_search() from public;
 grant execute on function private.log_client_search() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_departure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  project public.client_projects;
+begin
+  perform private.record_application_event(
+    new.id, case when new.left_on is null then 'hire_left_removed' else 'hire_left' end,
+    jsonb_build_object('left_on', new.left_on)
+  );
+  select * into project from public.client_projects
+  where job_id = new.job_id and signed_on is not null and cancelled_on is null;
+  if project.id is not null then
+    perform private.record_client_event(
+      project.client_id,
+      case
+        when new.left_on is null then 'hire_left_removed'
+        when new.left_on <= project.guarantee_ends_on then 'hire_left_in_guarantee'
+        else 'hire_left'
+      end,
+      jsonb_strip_nulls(jsonb_build_object('job_id', new.job_id, 'left_on', new.left_on))
+    );
+  end if;
+  return null;
+end $function$;
+revoke all on function private.log_departure() from public;
+grant execute on function private.log_departure() to service_role;
+comment on function private.log_departure() is 'Writes that a hire left to the timeline of the application, and of the client if the job is a signed project.';
 
 CREATE OR REPLACE FUNCTION private.log_freelancer_state()
  RETURNS trigger
@@ -16890,7 +16948,8 @@ CREATE OR REPLACE FUNCTION private.show_to_team(job uuid, viewer uuid)
 AS $function$
   with shown as (
     select distinct on (application.id) application.id, item.id as item_id, link.id as shortlist, person.full_name as name,
-      coalesce(held.stage, application.stage) as stage
+      coalesce(held.stage, application.stage) as stage,
+      case when application.stage = 'hired' then application.left_on end as left_on
     from public.review_links as link
     join private.shown_review_items as visible on visible.review_link_id = link.id
     join public.review_link_items as item on item.id = visible.id
@@ -16904,7 +16963,8 @@ AS $function$
   select jsonb_build_object(
     'people', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'item', shown.item_id, 'shortlist', shown.shortlist, 'name', shown.name, 'stage', shown.stage
+        'item', shown.item_id, 'shortlist', shown.shortlist, 'name', shown.name, 'stage', shown.stage,
+        'left_on', shown.left_on
       ) order by shown.stage desc, shown.name) from shown
     ), '[]'),
     'interviews', coalesce((

@@ -25,11 +25,13 @@ test('a recruiter records whether somebody who was hired has stayed', async ({
   };
   const recruiter = await enterAs('recruiter');
   await page.goto(`/admin/job-applications?job=${job.id}&application=${application}&lang=en`);
-  const field = panelOf(page).getByLabel('Six months after the hire');
+  const field = panelOf(page).getByLabel('Still in the job?');
   await expect(field).toHaveValue('');
-  await field.selectOption('Still in the job');
+  await field.selectOption('Yes, after six months');
   await expect.poll(stayed).toBe(true);
   await field.selectOption('Has left');
+  await panelOf(page).getByLabel('Left on').fill(new Date().toISOString().slice(0, 10));
+  await panelOf(page).getByRole('button', { name: 'Save day' }).click();
   await expect.poll(stayed).toBe(false);
   await page.reload();
   await expect(field).toHaveValue('no');
