@@ -6692,7 +6692,7 @@ create view private.unanswered_review_items as
      JOIN public.review_links link ON link.id = item.review_link_id
      JOIN public.applications application ON application.id = item.application_id
      LEFT JOIN private.held_rejections held ON held.application_id = application.id
-  WHERE link.shared_at IS NOT NULL AND item.decision IS NULL AND (application.stage <> 'rejected'::public.application_stage OR held.application_id IS NOT NULL);
+  WHERE link.shared_at IS NOT NULL AND item.decision IS NULL AND application.stage <> 'hired'::public.application_stage AND (application.stage <> 'rejected'::public.application_stage OR held.application_id IS NOT NULL);
 grant select on private.unanswered_review_items to service_role;
 
 -- Functions -------------------------------------------------------------------------------------------
@@ -8302,7 +8302,9 @@ AS $function$
     'comment', request.comment, 'decided_at', request.decided_at,
     'decided_by', case when request.person_id is distinct from own.person_id then nullif(decider.full_name, '') end,
     'is_own', request.person_id is not distinct from own.person_id,
-    'recruiter', coalesce(private.show_recruiter(request.asked_by), private.show_recruiter(staff.owner_id)),
+    -- A message stands under the name of who wrote it, or of nobody.
+    'recruiter', case when request.message <> '' then private.show_recruiter(request.asked_by) else
+      coalesce(private.show_recruiter(request.asked_by), private.show_recruiter(staff.owner_id)) end,
     'newer_id', (
       select newer.id from private.portal_approvals() as mine
       join public.job_approvals as newer on newer.id = mine.approval_id
@@ -16827,14 +16829,16 @@ AS $function$
     'recipient_name', coalesce(nullif(reader.full_name, ''), reader.recipient_name),
     'language', coalesce(reader.language, link.language), 'message', link.message,
     'expires_at', link.expires_at, 'job_title', job.title, 'client_name', client.name,
-    'recruiter', coalesce(
+    -- A message stands under the name of who wrote it, or of nobody.
+    'recruiter', case when link.message <> '' then private.show_recruiter(link.created_by) else coalesce(
       private.show_recruiter(link.created_by), private.show_recruiter(staff.owner_id), private.show_recruiter(details.owner_id)
-    ),
+    ) end,
     'items', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', item.id, 'name', person.full_name, 'headline', person.headline, 'location', person.location,
         'presentation', item.presentation, 'has_cv', item.shows_cv and application.cv_document_id is not null,
         'decision', item.decision, 'decided_at', item.decided_at, 'is_rejected', application.stage = 'rejected' and held.application_id is null,
+        'is_hired', application.stage = 'hired',
         'decided_by', (select decided_by from decisions where decisions.item_id = item.id),
         'answers', case when item.shows_answers then (
           select coalesce(jsonb_agg(jsonb_build_object(
