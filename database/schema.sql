@@ -677,6 +677,7 @@ create policy "tokens need a scope to select" on public.application_notes as res
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER log_note_event AFTER INSERT OR UPDATE OF mentions ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.log_note_event();
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF body ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('application_id');
+CREATE TRIGGER require_colleagues_who_see_the_job BEFORE INSERT OR UPDATE OF mentions ON public.application_notes FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'api_token'::name])) AND (new.mentions <> '{}'::uuid[]))) EXECUTE FUNCTION private.require_colleagues_who_see_the_job('mentions');
 CREATE TRIGGER set_updated_at BEFORE UPDATE OF body ON public.application_notes FOR EACH ROW WHEN ((old.body IS DISTINCT FROM new.body)) EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER tell_portal AFTER UPDATE ON public.application_notes FOR EACH ROW WHEN ((old.is_for_client OR new.is_for_client)) EXECUTE FUNCTION private.tell_portal_of_note();
 CREATE TRIGGER tell_portal_of_removed AFTER DELETE ON public.application_notes FOR EACH ROW WHEN (old.is_for_client) EXECUTE FUNCTION private.tell_portal_of_note();
@@ -749,8 +750,10 @@ create table public.applications (
   stayed_six_months boolean,
   reject_reason_id uuid,
   step_id uuid,
+  left_on date,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_cover_letter_check CHECK ((length(cover_letter) <= 8000)),
+  constraint applications_left_on_check CHECK (((left_on >= '2000-01-01'::date) AND (left_on <= '2199-12-31'::date))),
   constraint applications_merit_note_check CHECK ((length(merit_note) <= 2000)),
   constraint applications_position_check CHECK (("position" ~ '^[0-9a-z]{1,200}$'::text)),
   constraint applications_rating_check CHECK (((rating >= (1)::numeric) AND (rating <= (5)::numeric))),
@@ -812,8 +815,10 @@ create policy "tokens need a scope to update" on public.applications as restrict
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER cancel_mail AFTER UPDATE OF stage, step_id, job_id, withdrawn_at ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION private.cancel_mail_of_application();
 CREATE TRIGGER end_interviews AFTER UPDATE OF stage, step_id, withdrawn_at, job_id ON public.applications FOR EACH ROW WHEN ((((old.stage = 'rejected'::public.application_stage) <> (new.stage = 'rejected'::public.application_stage)) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION private.end_interviews_of_application();
+CREATE TRIGGER follow_departure BEFORE UPDATE OF left_on, stayed_six_months ON public.applications FOR EACH ROW WHEN (((old.left_on IS DISTINCT FROM new.left_on) OR ((old.left_on IS NOT NULL) AND (old.stayed_six_months IS DISTINCT FROM new.stayed_six_months)))) EXECUTE FUNCTION private.follow_departure();
 CREATE TRIGGER index_people AFTER UPDATE OF job_id ON public.applications FOR EACH ROW WHEN ((old.job_id <> new.job_id)) EXECUTE FUNCTION private.index_people_of_moved();
 CREATE TRIGGER log_application_event AFTER INSERT OR UPDATE OF stage, step_id, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
+CREATE TRIGGER log_departure AFTER UPDATE OF left_on, stayed_six_months ON public.applications FOR EACH ROW WHEN ((old.left_on IS DISTINCT FROM new.left_on)) EXECUTE FUNCTION private.log_departure();
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, cover_letter ON public.applications FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
 CREATE TRIGGER pair_contact_address AFTER INSERT OR UPDATE OF contact_email ON public.applications FOR EACH ROW WHEN ((new.contact_email IS NOT NULL)) EXECUTE FUNCTION private.pair_contact_address();
@@ -822,9 +827,11 @@ CREATE TRIGGER queue_stage_rules AFTER INSERT ON public.applications FOR EACH RO
 CREATE TRIGGER queue_stage_rules_of_moved AFTER UPDATE OF stage, step_id, job_id ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id))) EXECUTE FUNCTION private.queue_stage_rules();
 CREATE TRIGGER record_step_stay AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION private.record_step_stay();
 CREATE TRIGGER record_step_stay_of_moved AFTER UPDATE OF stage, step_id, job_id ON public.applications FOR EACH ROW WHEN ((old.step_id IS DISTINCT FROM new.step_id)) EXECUTE FUNCTION private.record_step_stay();
+CREATE TRIGGER require_colleagues_who_see_the_job BEFORE UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'api_token'::name])) AND (new.owner_id IS DISTINCT FROM old.owner_id))) EXECUTE FUNCTION private.require_colleagues_who_see_the_job('owner_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_application BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.stamp_application();
 CREATE TRIGGER tell_portal AFTER UPDATE OF stage, step_id, withdrawn_at, job_id, cv_document_id ON public.applications FOR EACH ROW WHEN (((old.stage IS DISTINCT FROM new.stage) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.job_id IS DISTINCT FROM new.job_id) OR (old.cv_document_id IS DISTINCT FROM new.cv_document_id))) EXECUTE FUNCTION private.tell_portal_of_rows();
+CREATE TRIGGER tell_portal_of_departure AFTER UPDATE OF left_on, stayed_six_months ON public.applications FOR EACH ROW WHEN ((old.left_on IS DISTINCT FROM new.left_on)) EXECUTE FUNCTION private.tell_portal_of_rows();
 CREATE TRIGGER tell_portal_of_rows AFTER INSERT OR DELETE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_rows();
 CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('application', 'id job_id person_id stage step_id stage_changed_at owner_id language created_at withdrawn_at', 'source rating cv_document_id');
 grant all on public.applications to service_role;
@@ -834,7 +841,7 @@ grant insert (job_id, person_id, source, language, cover_letter) on public.appli
 grant insert, update (owner_id) on public.applications to api_token;
 grant insert, update (owner_id) on public.applications to authenticated;
 grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id, step_id) on public.applications to api_token;
-grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id, step_id) on public.applications to authenticated;
+grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id, step_id, left_on) on public.applications to authenticated;
 comment on table public.applications is 'Applications: who applied for which job, and their stage. To mail the applicant with a move, call move-application.';
 
 create table public.article_previews (
@@ -1913,6 +1920,7 @@ create policy "tokens need a scope to select" on public.conversations as restric
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER end_notifications_of_replies AFTER UPDATE OF unread_since, assignee_id ON public.conversations FOR EACH ROW WHEN ((((old.unread_since IS NOT NULL) AND (new.unread_since IS NULL)) OR (old.assignee_id IS DISTINCT FROM new.assignee_id))) EXECUTE FUNCTION private.end_notifications_of_replies();
 CREATE TRIGGER note_changed_person AFTER UPDATE OF person_id, concerns_billing ON public.conversations FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
+CREATE TRIGGER require_colleagues_who_see_the_job BEFORE UPDATE OF assignee_id ON public.conversations FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'api_token'::name])) AND (new.assignee_id IS DISTINCT FROM old.assignee_id))) EXECUTE FUNCTION private.require_colleagues_who_see_the_job('assignee_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.conversations to service_role;
 grant select on public.conversations to authenticated;
@@ -4626,6 +4634,7 @@ CREATE TRIGGER cancel_mail_of_deleted AFTER DELETE ON public.stage_rules FOR EAC
 CREATE TRIGGER cancel_mail_of_stopped AFTER UPDATE OF is_on ON public.stage_rules FOR EACH ROW WHEN ((old.is_on AND (NOT new.is_on))) EXECUTE FUNCTION private.cancel_mail_of_rule();
 CREATE TRIGGER check_stage_rule BEFORE INSERT OR UPDATE OF stage, template_key ON public.stage_rules FOR EACH ROW EXECUTE FUNCTION private.check_stage_rule();
 CREATE TRIGGER follow_edited_rule AFTER UPDATE OF stage, template_key ON public.stage_rules FOR EACH ROW WHEN (((new.kind = 'mail'::public.stage_rule_kind) AND ((new.stage <> old.stage) OR (new.template_key <> old.template_key)))) EXECUTE FUNCTION private.follow_edited_rule();
+CREATE TRIGGER require_colleagues_who_see_the_job BEFORE INSERT OR UPDATE OF staff_id ON public.stage_rules FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'api_token'::name])) AND (new.staff_id IS NOT NULL))) EXECUTE FUNCTION private.require_colleagues_who_see_the_job('staff_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.stage_rules FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.stage_rules to service_role;
 grant delete, select on public.stage_rules to authenticated;
@@ -4823,6 +4832,7 @@ create policy "restricted jobs are hidden outside of their team" on public.tasks
   using (((job_id IS NULL) OR (NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER log_task AFTER INSERT OR UPDATE OF done_at, owner_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.log_task();
+CREATE TRIGGER require_colleagues_who_see_the_job BEFORE INSERT OR UPDATE OF owner_id ON public.tasks FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'api_token'::name]))) EXECUTE FUNCTION private.require_colleagues_who_see_the_job('owner_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE OF title, details, owner_id, due_on ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_task BEFORE INSERT OR UPDATE OF done_at, due_on, owner_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_task();
 grant all on public.tasks to service_role;
@@ -6682,7 +6692,7 @@ create view private.unanswered_review_items as
      JOIN public.review_links link ON link.id = item.review_link_id
      JOIN public.applications application ON application.id = item.application_id
      LEFT JOIN private.held_rejections held ON held.application_id = application.id
-  WHERE link.shared_at IS NOT NULL AND item.decision IS NULL AND (application.stage <> 'rejected'::public.application_stage OR held.application_id IS NOT NULL);
+  WHERE link.shared_at IS NOT NULL AND item.decision IS NULL AND application.stage <> 'hired'::public.application_stage AND (application.stage <> 'rejected'::public.application_stage OR held.application_id IS NOT NULL);
 grant select on private.unanswered_review_items to service_role;
 
 -- Functions -------------------------------------------------------------------------------------------
@@ -8292,7 +8302,9 @@ AS $function$
     'comment', request.comment, 'decided_at', request.decided_at,
     'decided_by', case when request.person_id is distinct from own.person_id then nullif(decider.full_name, '') end,
     'is_own', request.person_id is not distinct from own.person_id,
-    'recruiter', coalesce(private.show_recruiter(request.asked_by), private.show_recruiter(staff.owner_id)),
+    -- A message stands under the name of who wrote it, or of nobody.
+    'recruiter', case when request.message <> '' then private.show_recruiter(request.asked_by) else
+      coalesce(private.show_recruiter(request.asked_by), private.show_recruiter(staff.owner_id)) end,
     'newer_id', (
       select newer.id from private.portal_approvals() as mine
       join public.job_approvals as newer on newer.id = mine.approval_id
@@ -11475,6 +11487,27 @@ end $function$;
 revoke all on function private.follow_contact() from public;
 grant execute on function private.follow_contact() to service_role;
 
+CREATE OR REPLACE FUNCTION private.follow_departure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Another answer without a day, as from an older program, takes back the day.
+  if new.left_on is not distinct from old.left_on then
+    new.left_on := null;
+  else
+    new.stayed_six_months := case when new.left_on is null then new.stayed_six_months else
+      new.left_on >= (private.day_of(coalesce(new.decided_at, new.stage_changed_at)) + interval '6 months')::date
+    end;
+  end if;
+  return new;
+end $function$;
+revoke all on function private.follow_departure() from public;
+grant execute on function private.follow_departure() to service_role;
+comment on function private.follow_departure() is 'Decides by the day of leaving whether a hire stayed for six months.';
+
 CREATE OR REPLACE FUNCTION private.follow_edited_rule()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -13558,6 +13591,38 @@ begin
 end $function$;
 revoke all on function private.log_client_search() from public;
 grant execute on function private.log_client_search() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_departure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  project public.client_projects;
+begin
+  perform private.record_application_event(
+    new.id, case when new.left_on is null then 'hire_left_removed' else 'hire_left' end,
+    jsonb_build_object('left_on', new.left_on)
+  );
+  select * into project from public.client_projects
+  where job_id = new.job_id and signed_on is not null and cancelled_on is null;
+  if project.id is not null then
+    perform private.record_client_event(
+      project.client_id,
+      case
+        when new.left_on is null then 'hire_left_removed'
+        when new.left_on <= project.guarantee_ends_on then 'hire_left_in_guarantee'
+        else 'hire_left'
+      end,
+      jsonb_strip_nulls(jsonb_build_object('job_id', new.job_id, 'left_on', new.left_on))
+    );
+  end if;
+  return null;
+end $function$;
+revoke all on function private.log_departure() from public;
+grant execute on function private.log_departure() to service_role;
+comment on function private.log_departure() is 'Writes that a hire left to the timeline of the application, and of the client if the job is a signed project.';
 
 CREATE OR REPLACE FUNCTION private.log_freelancer_state()
  RETURNS trigger
@@ -15961,6 +16026,35 @@ end $function$;
 revoke all on function private.require_an_administrator() from public;
 grant execute on function private.require_an_administrator() to service_role;
 
+CREATE OR REPLACE FUNCTION private.require_colleagues_who_see_the_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- The column that names a colleague, or several.
+  given constant jsonb := to_jsonb(new) -> tg_argv[0];
+  given_before constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) -> tg_argv[0] end;
+  job constant uuid := coalesce(
+    (to_jsonb(new) ->> 'job_id')::uuid,
+    (select job_id from public.applications where id = (to_jsonb(new) ->> 'application_id')::uuid)
+  );
+begin
+  if exists (
+    select from jsonb_array_elements(case jsonb_typeof(given) when 'array' then given else jsonb_build_array(given) end)
+      as colleague (id)
+    where colleague.id <> 'null' and (given_before @> colleague.id) is not true
+      and not private.is_shown_job(job, (colleague.id #>> '{}')::uuid)
+  ) then
+    raise exception 'the colleague does not see this job' using hint = 'colleague_not_on_team';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.require_colleagues_who_see_the_job() from public;
+grant execute on function private.require_colleagues_who_see_the_job() to service_role;
+comment on function private.require_colleagues_who_see_the_job() is 'Rejects a row about a restricted job that names a colleague who does not see the job, in the column that the trigger passes. What a colleague was given before stays, so that it can be edited.';
+
 CREATE OR REPLACE FUNCTION private.require_live_consent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -16735,14 +16829,16 @@ AS $function$
     'recipient_name', coalesce(nullif(reader.full_name, ''), reader.recipient_name),
     'language', coalesce(reader.language, link.language), 'message', link.message,
     'expires_at', link.expires_at, 'job_title', job.title, 'client_name', client.name,
-    'recruiter', coalesce(
+    -- A message stands under the name of who wrote it, or of nobody.
+    'recruiter', case when link.message <> '' then private.show_recruiter(link.created_by) else coalesce(
       private.show_recruiter(link.created_by), private.show_recruiter(staff.owner_id), private.show_recruiter(details.owner_id)
-    ),
+    ) end,
     'items', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', item.id, 'name', person.full_name, 'headline', person.headline, 'location', person.location,
         'presentation', item.presentation, 'has_cv', item.shows_cv and application.cv_document_id is not null,
         'decision', item.decision, 'decided_at', item.decided_at, 'is_rejected', application.stage = 'rejected' and held.application_id is null,
+        'is_hired', application.stage = 'hired',
         'decided_by', (select decided_by from decisions where decisions.item_id = item.id),
         'answers', case when item.shows_answers then (
           select coalesce(jsonb_agg(jsonb_build_object(
@@ -16856,7 +16952,8 @@ CREATE OR REPLACE FUNCTION private.show_to_team(job uuid, viewer uuid)
 AS $function$
   with shown as (
     select distinct on (application.id) application.id, item.id as item_id, link.id as shortlist, person.full_name as name,
-      coalesce(held.stage, application.stage) as stage
+      coalesce(held.stage, application.stage) as stage,
+      case when application.stage = 'hired' then application.left_on end as left_on
     from public.review_links as link
     join private.shown_review_items as visible on visible.review_link_id = link.id
     join public.review_link_items as item on item.id = visible.id
@@ -16870,7 +16967,8 @@ AS $function$
   select jsonb_build_object(
     'people', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'item', shown.item_id, 'shortlist', shown.shortlist, 'name', shown.name, 'stage', shown.stage
+        'item', shown.item_id, 'shortlist', shown.shortlist, 'name', shown.name, 'stage', shown.stage,
+        'left_on', shown.left_on
       ) order by shown.stage desc, shown.name) from shown
     ), '[]'),
     'interviews', coalesce((

@@ -259,6 +259,7 @@ export type Database = {
           imported: boolean;
           job_id: string;
           language: Database['public']['Enums']['language'];
+          left_on: string | null;
           merit_note: string | null;
           owed_answer_since: string | null;
           owner_id: string | null;
@@ -289,6 +290,7 @@ export type Database = {
           imported?: boolean;
           job_id: string;
           language?: Database['public']['Enums']['language'];
+          left_on?: string | null;
           merit_note?: string | null;
           owed_answer_since?: string | null;
           owner_id?: string | null;

@@ -118,6 +118,8 @@ export type ReviewItem = {
   decided_by: string | null;
   /** The person is rejected and the mail about it has left: the client can no longer decide, only comment. */
   is_rejected: boolean;
+  /** Nothing is left to decide. */
+  is_hired: boolean;
   /** Empty where the recruiter does not share them. */
   answers: OwnAnswer[];
   /** Notes that staff have marked for the client. */

@@ -47,7 +47,14 @@ export type PortalShortlist = {
 
 /** The part of a portal for a contact on the hiring team: people on open shortlists, and their next interviews. */
 export type PortalTeamView = {
-  people: { item: string; shortlist: string; name: string; stage: PortalStage }[];
+  people: {
+    item: string;
+    shortlist: string;
+    name: string;
+    stage: PortalStage;
+    /** The day on which somebody who was hired left. */
+    left_on: string | null;
+  }[];
   interviews: { id: string; name: string; starts_at: string; kind: Enums<'interview_kind'> }[];
 };
 

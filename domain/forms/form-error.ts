@@ -65,6 +65,7 @@ export const formErrors = [
   'account_in_use',
   'time_taken',
   'candidate_busy',
+  'colleague_not_on_team',
   'interview_moved',
   'application_decided',
   ...pauseErrors,

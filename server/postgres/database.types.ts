@@ -87,6 +87,7 @@ export type Schema = {
     imported: Generated<boolean>;
     job_id: string;
     language: Generated<Enums<'language'>>;
+    left_on: string | null;
     merit_note: string | null;
     owed_answer_since: Generated<Timestamp | null>;
     owner_id: string | null;

@@ -9,7 +9,7 @@ application_notes        update  body mentions is_for_client
 application_ratings      insert  application_id staff_id score comment
 application_ratings      update  application_id staff_id score comment
 applications             insert  job_id person_id source language owner_id cover_letter
-applications             update  stage position owner_id reject_reason reject_reason_id merit_note stayed_six_months step_id
+applications             update  stage position owner_id reject_reason reject_reason_id merit_note stayed_six_months left_on step_id
 article_previews         insert  article_id token_hash expires_at
 article_tags             insert  slug name
 article_tags             update  slug name

@@ -60,6 +60,7 @@ export const adminBulk = {
     unchanged: 'Already set that way: {count}',
     other_state: 'With another status: {count}',
     own_account: 'Your own account: {count}',
+    colleague_not_on_team: 'On jobs that this colleague doesn’t see: {count}',
     no_role: 'Have no role yet: {count}',
     mail_ended: 'Done, and emails that no longer apply were cancelled: {count}',
     mail_state: 'Neither waiting nor failed: {count}',

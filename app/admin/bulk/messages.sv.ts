@@ -61,6 +61,7 @@ export const adminBulk: AdminBulkMessages = {
     unchanged: 'Redan inställt så: {count}',
     other_state: 'Har en annan status: {count}',
     own_account: 'Ditt eget konto: {count}',
+    colleague_not_on_team: 'På jobb som kollegan inte ser: {count}',
     no_role: 'Har ingen roll än: {count}',
     mail_ended: 'Klart, och mejl som inte gäller längre avbröts: {count}',
     mail_state: 'Varken köade eller misslyckade: {count}',

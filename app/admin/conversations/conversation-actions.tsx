@@ -28,7 +28,8 @@ export function ConversationActions({ conversation }: { conversation: Conversati
   const language = useLanguage();
   const navigate = useNavigate();
   const { id, assignee_id: assignee, snoozed_until: snoozedUntil } = conversation;
-  const owners = useOwners({ current: assignee });
+  const jobId = conversation.application?.job_id;
+  const owners = useOwners({ current: assignee, jobId });
   const mutate = useUndoableMutation(queryKeys.table('conversations'));
   const change = (values: Parameters<typeof updateConversation>[2], done?: string) =>
     void mutate({ work: (client) => updateConversation(client, id, values), done });

@@ -8,7 +8,7 @@ import { mergeMails } from './thread-mail.ts';
 const columns =
   `id, person_id, application_id, client_id, assignee_id, unread_since, snoozed_until, last_mail_at,
   person:people!inner(full_name, email, email_bounced_at),
-  application:applications(job:jobs(title)), client:clients(name)` as const;
+  application:applications(job_id, job:jobs(title)), client:clients(name)` as const;
 
 /** The person, application or client whose conversations are listed. */
 export type About = Partial<Record<'person_id' | 'application_id' | 'client_id', string>>;

@@ -11,7 +11,7 @@ type PeopleFieldsProps = { jobId: string; value: People; onChange: (value: Peopl
 /** The interviewers: colleagues, and contacts of the client whose job it is. */
 export function PeopleFields({ jobId, value, onChange }: PeopleFieldsProps) {
   const { form } = useMessages('interviews');
-  const staff = useOwners();
+  const staff = useOwners({ jobId, chosen: value.staffIds });
   const { data: contacts = [] } = useClientQuery({
     queryKey: interviewKeys.contacts(jobId),
     queryFn: (client) => listContacts(client, jobId),

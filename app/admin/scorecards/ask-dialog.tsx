@@ -11,11 +11,11 @@ import { tasksKey } from '../tasks/use-tasks.ts';
 import { useMessages } from '../use-messages.ts';
 import { askForScorecard } from './data.ts';
 
-type AskScorecardDialogProps = { applicationId: string; onClose: () => void };
+type AskScorecardDialogProps = { applicationId: string; jobId: string; onClose: () => void };
 
-export function AskScorecardDialog({ applicationId, onClose }: AskScorecardDialogProps) {
+export function AskScorecardDialog({ applicationId, jobId, onClose }: AskScorecardDialogProps) {
   const { ask: t } = useMessages('scorecards');
-  const owners = useOwners();
+  const owners = useOwners({ jobId });
   const mutate = useUndoableMutation(tasksKey, t.errors);
   const [isMissing, setMissing] = useState(false);
   const { pending, onSubmit } = useSubmit(async (field) => {

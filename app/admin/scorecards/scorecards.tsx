@@ -69,7 +69,9 @@ export function Scorecards({ application }: { application: Application }) {
           </Button>
         </div>
       )}
-      {isAsking && <AskScorecardDialog applicationId={id} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <AskScorecardDialog applicationId={id} jobId={jobId} onClose={() => setAsking(false)} />
+      )}
     </div>
   );
 }

@@ -31,6 +31,9 @@ export const backendErrors = byCode({
     'Enter the exchange rate before you send the invoice: VAT must be stated in SEK too.',
   email_guarded:
     'Only an administrator, or someone who sees all of this person’s applications, can change the address.',
+  colleague_not_on_team: 'Only its team sees this job. Add the colleague to the team first.',
+  'the colleague does not see this job':
+    'Only its team sees this job. Add the colleague to the team first.',
   mail_is_notice:
     'Emails that tell their recipient about a change can’t be cancelled or postponed.',
   mail_state: 'The email has been sent, or was cancelled in the meantime.',

@@ -48,6 +48,9 @@ export const backendErrors: BackendErrorsMessages = {
   rate_missing: 'Fyll i växelkursen innan du skickar fakturan: momsen måste anges även i kronor.',
   email_guarded:
     'Adressen kan bara ändras av en administratör eller av någon som ser alla personens ansökningar.',
+  colleague_not_on_team: 'Bara teamet ser det här jobbet. Lägg till kollegan i teamet först.',
+  'the colleague does not see this job':
+    'Bara teamet ser det här jobbet. Lägg till kollegan i teamet först.',
   mail_is_notice:
     'Mejl som informerar mottagaren om en ändring kan inte avbrytas eller skjutas upp.',
   mail_state: 'Mejlet har skickats eller avbrutits under tiden.',

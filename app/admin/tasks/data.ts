@@ -7,12 +7,14 @@ import { rowFields } from '../kit/saved-fields/data/row-fields.ts';
 export type TaskSubject = {
   column: 'person_id' | 'application_id' | 'job_id' | 'client_id';
   id: string;
+  /** The job of an application. */
+  jobId?: string;
   /** The tasks of a person include those about these applications. */
   applications?: string[];
 };
 
 const columns =
-  'id, kind, title, details, owner_id, due_on, done_at, created_by, person_id, application_id, job_id, client_id, owner:staff_profiles!owner_id(name), person:people(full_name), application:applications(person:people(full_name), job:jobs(title)), job:jobs(title), client:clients(name)';
+  'id, kind, title, details, owner_id, due_on, done_at, created_by, person_id, application_id, job_id, client_id, owner:staff_profiles!owner_id(name), person:people(full_name), application:applications(job_id, person:people(full_name), job:jobs(title)), job:jobs(title), client:clients(name)';
 
 const maxTasks = 200;
 

@@ -37,7 +37,10 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
   const language = useLanguage();
   const { userId, role } = useStaff();
   const mutate = useUndoableMutation(tasksKey);
-  const owners = useOwners({ current: task?.owner_id ?? null });
+  const owners = useOwners({
+    current: task?.owner_id ?? null,
+    jobId: subject ? jobOf(subject) : (task.job_id ?? task.application?.job_id),
+  });
   // Live updates replace `task` while the inputs keep their values.
   const [openedTask] = useState(() => ({
     title: task?.title ?? '',
@@ -145,6 +148,8 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
     </>
   );
 }
+
+const jobOf = ({ column, id, jobId }: TaskSubject) => (column === 'job_id' ? id : jobId);
 
 type NewTask = Pick<Task, 'title' | 'details' | 'owner_id' | 'due_on'>;
 

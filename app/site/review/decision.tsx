@@ -12,14 +12,18 @@ type ClientDecisionProps = {
   readsOnly: ReviewAccess['readsOnly'];
 };
 
+/** True if the client has nothing left to decide about the person. */
+export const isDecided = ({ is_rejected, is_hired }: ReviewItem): boolean =>
+  is_rejected || is_hired;
+
 /** The buttons by which a client decides about a person, and the decision so far. */
 export function ClientDecision({ item, messages, isSending, readsOnly }: ClientDecisionProps) {
   const { name, decision } = item;
   return (
     <fieldset>
       <legend className="sr-only">{fill(messages.decide, { name })}</legend>
-      {item.is_rejected ? (
-        <p className="font-semibold">{describeRejection(item, messages)}</p>
+      {isDecided(item) ? (
+        <p className="font-semibold">{describeOutcome(item, messages)}</p>
       ) : (
         <div className="flex flex-wrap gap-3 empty:hidden">
           {(readsOnly ? [] : reviewDecisions).map((option) => (
@@ -41,15 +45,18 @@ export function ClientDecision({ item, messages, isSending, readsOnly }: ClientD
           ))}
         </div>
       )}
-      {decision && !item.is_rejected && (
+      {decision && !isDecided(item) && (
         <p className="pt-3 text-soft">{describeDecision(item, messages)}</p>
       )}
     </fieldset>
   );
 }
 
-const describeRejection = ({ decision, name }: ReviewItem, messages: ReviewMessages) =>
-  fill(decision === 'interview' ? messages.interviewOff : messages.rejected, { name });
+function describeOutcome(item: ReviewItem, messages: ReviewMessages): string {
+  const { decision, name } = item;
+  if (item.is_hired) return fill(messages.hired, { name });
+  return fill(decision === 'interview' ? messages.interviewOff : messages.rejected, { name });
+}
 
 function describeDecision(item: ReviewItem, messages: ReviewMessages): string {
   const { decision, decided_by: name } = item;

@@ -39,6 +39,7 @@ export const review = {
   interviewAsked: 'You’ve asked for an interview. We’ll suggest times.',
   interviewOff:
     '{name} is no longer in the process, so there won’t be an interview. Write a comment if you have questions.',
+  hired: 'You’ve hired {name}.',
   rejected: '{name} is no longer in the process. Write a comment if you have questions.',
   passed: 'You’ve passed. Changed your mind? Ask for an interview.',
   interviewAskedBy: '{name} has asked for an interview. We’ll suggest times.',

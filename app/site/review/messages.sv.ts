@@ -43,6 +43,7 @@ export const review: ReviewMessages = {
   interviewAsked: 'Du har bett om en intervju. Vi föreslår tider.',
   interviewOff:
     '{name} är inte längre med i processen, så det blir ingen intervju. Skriv en kommentar om du undrar något.',
+  hired: 'Ni har anställt {name}.',
   rejected: '{name} är inte längre med i processen. Skriv en kommentar om du undrar något.',
   passed: 'Du har tackat nej. Ändrat dig? Be om en intervju.',
   interviewAskedBy: '{name} har bett om en intervju. Vi föreslår tider.',

@@ -11,7 +11,7 @@ import { useSite } from '../shell/site-context.tsx';
 import { saveCommentDraft } from './comment-draft.ts';
 import { Comments } from './comments.tsx';
 import type { ReviewItem } from './data.ts';
-import { ClientDecision } from './decision.tsx';
+import { ClientDecision, isDecided } from './decision.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { ReviewMessages } from './messages.en.ts';
 import { PersonDetails } from './person-details.tsx';
@@ -161,8 +161,8 @@ export function PersonCard(props: PersonCardProps) {
           />
         </form>
         <p role="status" className="font-semibold empty:hidden">
-          {/* Hide the confirmation of an interview if the person has been rejected since. */}
-          {status.isDecision && item.is_rejected ? '' : status.text}
+          {/* Hide the confirmation of an interview if the person has been rejected or hired since. */}
+          {status.isDecision && isDecided(item) ? '' : status.text}
         </p>
       </Card>
     </div>

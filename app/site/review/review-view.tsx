@@ -9,6 +9,7 @@ import { Container } from '../../ui/container.tsx';
 import { RecruiterCard } from '../blocks/recruiter-card.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import type { Review } from './data.ts';
+import { isDecided } from './decision.tsx';
 import { GoneCard, placeGone, useGonePeople } from './gone-card.tsx';
 import type { ReviewMessages } from './messages.en.ts';
 import { PersonCard } from './person-card.tsx';
@@ -30,7 +31,7 @@ export function ReviewView({ access, page, messages, constraints }: ReviewViewPr
   const [gonePeople, setGone] = useGonePeople(items);
   const rows = placeGone(items, gonePeople);
   const answeredCount = items.filter(({ decision }) => decision).length;
-  const unanswered = items.filter((item) => !item.decision && !item.is_rejected).length;
+  const unanswered = items.filter((item) => !item.decision && !isDecided(item)).length;
   const values = {
     name: page.recipient_name.split(' ')[0] ?? '',
     count: answeredCount + unanswered,

@@ -12,12 +12,14 @@ export async function setAttendees(
   interview: { id: string; job_id: string },
   { staff_ids: staffIds, contact_ids: contactIds }: Attendees,
 ): Promise<void> {
-  const { rows } = await query<{ staff: string; contacts: string }>(
+  const { rows } = await query<{ staff: string; staff_who_see: string; contacts: string }>(
     `select (
        select count(*) from public.staff_profiles
        where user_id = any ($1) and state = 'active' and role in ('recruiter', 'admin')
-         and private.is_shown_job($3, user_id)
      ) as staff, (
+       select count(*) from public.staff_profiles
+       where user_id = any ($1) and private.is_shown_job($3, user_id)
+     ) as staff_who_see, (
        select count(*) from public.client_contacts as contact
        join public.jobs as job on job.client_id = contact.client_id
        join public.people as person on person.id = contact.person_id
@@ -27,6 +29,7 @@ export async function setAttendees(
     [staffIds, contactIds, interview.job_id],
   );
   if (Number(rows[0]?.staff) !== new Set(staffIds).size) rejectField('staff_ids');
+  if (rows[0]?.staff_who_see !== rows[0]?.staff) throw new FunctionError('colleague_not_on_team');
   if (Number(rows[0]?.contacts) !== new Set(contactIds).size) rejectField('contact_ids');
   await query(
     `update public.interview_attendees set removed_at = now()

@@ -52,7 +52,7 @@ export const exportLists: Record<Exclude<Listed, Correspondence>, ExportList> = 
       'application', row.id, 'decided_at', row.decided_at, 'reason', row.reject_reason,
       'own_reason', (select reason.name from public.reject_reasons as reason where reason.id = row.reject_reason_id),
       'stage', (select step.name from public.stage_steps as step where step.id = row.step_id),
-      'note', row.merit_note, 'rating', row.rating, 'stayed_six_months', row.stayed_six_months
+      'note', row.merit_note, 'rating', row.rating, 'stayed_six_months', row.stayed_six_months, 'left_on', row.left_on
     )`,
     order: byTime,
   },

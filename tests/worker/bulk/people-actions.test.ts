@@ -75,6 +75,30 @@ it('tags, assigns, mails and adds people to a job, each undone as a whole', asyn
   }
 });
 
+it('leaves applications for a restricted job with colleagues who see it', async () => {
+  const [inTeam, other] = await insertApplicants(rows, { count: 2, prefix: 'team' });
+  const [{ id: restrictedJob }] = await rows(
+    `insert into jobs (slug, client_id, field, title, state)
+     select 'team-only', client_id, 'tech', '{"en": "Team only"}', 'open' from jobs limit 1 returning id`,
+  );
+  await rows('update job_staff set owner_id = $2, is_restricted = true where job_id = $1', [
+    restrictedJob,
+    cast.astrid.id,
+  ]);
+  await rows('update applications set job_id = $2 where id = $1', [inTeam?.id, restrictedJob]);
+  const ids = [inTeam?.id, other?.id];
+  const id = await start(
+    {
+      target: 'applications',
+      selection: { mode: 'some', ids },
+      work: { kind: 'set', column: 'owner_id', value: cast.rasmus.id },
+    },
+    'astrid',
+  );
+  await run(id);
+  expect(await read(id)).toMatchObject({ done: 1, skipped: { colleague_not_on_team: 1 } });
+});
+
 it('puts people into quarantine until they are erased, except those under a legal hold', async () => {
   const applicants = await insertApplicants(rows, { count: 3, prefix: 'erase' });
   const people = applicants.map(({ person_id }) => ({ id: person_id }));

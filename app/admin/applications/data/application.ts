@@ -20,14 +20,16 @@ type AnswerOptions = { value: string; label: LocalizedText }[];
 export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 const decisionColumns =
-  'reject_reason, reject_reason_id, merit_note, decided_at, withdrawn_reason, stayed_six_months';
+  'reject_reason, reject_reason_id, merit_note, decided_at, withdrawn_reason, stayed_six_months, left_on';
 const fileColumns = 'id, bucket, path, file_name, mime_type, size_bytes, extraction, created_at';
 const contactColumns =
   `contact_email, contact:people(email, phone, linkedin_url, anonymised_at, files:documents(${fileColumns}, kind))` as const;
+const projectColumns =
+  'hired_for:jobs(state, projects:client_projects(guarantee_ends_on, cancelled_on))' as const;
 const answerColumns = 'answers:application_answers(id, prompt, answer, options, position)';
 
 const columns =
-  `${cardColumns}, source, language, cover_letter, ${decisionColumns}, ${contactColumns}, cv:documents(${fileColumns}), ${answerColumns}` as const;
+  `${cardColumns}, source, language, cover_letter, ${decisionColumns}, ${contactColumns}, cv:documents(${fileColumns}), ${projectColumns}, ${answerColumns}` as const;
 
 /** Returns null if the application is gone or the caller may not read it. */
 export async function findApplication(client: BrowserClient, id: string) {
@@ -45,6 +47,11 @@ export async function findApplication(client: BrowserClient, id: string) {
     meritNote: row.merit_note,
     decidedAt: row.decided_at,
     stayedSixMonths: row.stayed_six_months,
+    leftOn: row.left_on,
+    isJobClosed: row.hired_for.state === 'closed',
+    /** The last day of the guarantee, if the job is a signed project. */
+    guaranteeEndsOn:
+      row.hired_for.projects.find(({ cancelled_on }) => !cancelled_on)?.guarantee_ends_on ?? null,
     withdrawnReason: row.withdrawn_reason,
     erasedAt: row.contact.anonymised_at,
     email: row.contact_email ?? row.contact.email,
@@ -115,12 +122,12 @@ export async function updateApplicationOwner(
   );
 }
 
-/** Saves whether the person was still in the job six months after the hire; null if nobody has asked. */
-export async function updateStayed(
-  client: BrowserClient,
-  id: string,
-  stayed: boolean | null,
-): Promise<void> {
-  const values = { stayed_six_months: stayed };
+/** Whether the person was still in the job six months after the hire, or the day on which they left; null if nobody has asked. */
+export type Stay = { stayed: boolean | null } | { leftOn: string };
+
+export async function updateStay(client: BrowserClient, id: string, stay: Stay): Promise<void> {
+  // The database decides by the day whether it was within six months.
+  const values =
+    'leftOn' in stay ? { left_on: stay.leftOn } : { stayed_six_months: stay.stayed, left_on: null };
   await unwrap(client.from('applications').update(values).eq('id', id).select('id').single());
 }

@@ -3,6 +3,7 @@ import { formatInterviewStart } from '../../../../domain/interviews/format-time.
 import { defaultTimeZone } from '../../../../domain/interviews/time-zone.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
+import { formatStockholmDay } from '../../../i18n/format.ts';
 import type { Stages } from '../../stage-templates/use-stages.ts';
 import type { TimelineEvent } from '../data/timeline.ts';
 import { describeMovedJobs } from '../describe.ts';
@@ -40,6 +41,7 @@ export function describeEvent(
       ? formatInterviewStart(String(data.starts_at), defaultTimeZone, language)
       : '',
     days: String(data.days),
+    day: data.left_on ? formatStockholmDay(new Date(String(data.left_on)), language) : '',
     subject: String(data.subject ?? ''),
     mail,
     colleague: colleague ?? timeline.colleague,

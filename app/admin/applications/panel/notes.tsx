@@ -29,7 +29,7 @@ type ApplicationNotesProps = {
 };
 
 export function ApplicationNotes({
-  application: { id, personId },
+  application: { id, personId, jobId },
   focusCount,
 }: ApplicationNotesProps) {
   const { notes: messages } = useMessages('applications');
@@ -42,6 +42,7 @@ export function ApplicationNotes({
       <NoteEditor
         label={messages.label}
         draft={`application:${id}`}
+        jobId={jobId}
         focusCount={focusCount}
         onSave={(note) => save((client) => createApplicationNote(client, id, note))}
       />
@@ -49,7 +50,7 @@ export function ApplicationNotes({
       {notes?.length === 0 && <p className="text-soft">{messages.none}</p>}
       <ul className="grid gap-4">
         {notes?.map((note) => (
-          <NoteItem key={note.id} note={note} applicationId={id} />
+          <NoteItem key={note.id} note={note} applicationId={id} jobId={jobId} />
         ))}
       </ul>
       <PersonNotes personId={personId} inPanel />
@@ -57,7 +58,9 @@ export function ApplicationNotes({
   );
 }
 
-function NoteItem({ note, applicationId }: { note: Note; applicationId: string }) {
+type NoteItemProps = { note: Note; applicationId: string; jobId: string };
+
+function NoteItem({ note, applicationId, jobId }: NoteItemProps) {
   const { notes: messages, move } = useMessages('applications');
   const language = useLanguage();
   const { userId, role } = useStaff();
@@ -110,6 +113,7 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
           label={messages.editing}
           draft={draft}
           body={note.body}
+          jobId={jobId}
           onCancel={() => setEditing(false)}
           onSave={async (changed) => {
             const isSaved = await save((client) => updateApplicationNote(client, note.id, changed));

@@ -8,7 +8,7 @@ import { usePanelMutation } from './use-panel-mutation.ts';
 
 export function OwnerField({ application }: { application: Application }) {
   const messages = useMessages('applications');
-  const owners = useOwners({ current: application.ownerId });
+  const owners = useOwners({ current: application.ownerId, jobId: application.jobId });
   const { pending, save } = usePanelMutation(application.id);
 
   return (

@@ -88,7 +88,7 @@ export function PanelHead({ application, neighbours, onClose }: PanelHeadProps) 
       {!application.erasedAt && (
         <ValuesSection record={{ target: 'applications', id: application.id }} />
       )}
-      {!application.erasedAt && <Tasks applicationId={application.id} />}
+      {!application.erasedAt && <Tasks applicationId={application.id} jobId={application.jobId} />}
     </header>
   );
 }

@@ -6,10 +6,12 @@ import { TaskRow } from '../../tasks/task-row.tsx';
 import { useTasks } from '../../tasks/use-tasks.ts';
 import { useMessages } from '../../use-messages.ts';
 
+type TasksProps = { applicationId: string; jobId: string };
+
 /** The open tasks about the application. Its timeline has the tasks that are done. */
-export function Tasks({ applicationId }: { applicationId: string }) {
+export function Tasks({ applicationId, jobId }: TasksProps) {
   const t = useMessages('tasks');
-  const subject: TaskSubject = { column: 'application_id', id: applicationId };
+  const subject: TaskSubject = { column: 'application_id', id: applicationId, jobId };
   const { data: tasks = [] } = useTasks(subject);
   const [isAdding, setAdding] = useState(false);
   const open = tasks.filter(({ done_at }) => done_at === null);

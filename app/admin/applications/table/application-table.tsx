@@ -30,14 +30,15 @@ export function ApplicationTable({ filters, onShow }: ApplicationTableProps) {
   const { role } = useStaff();
   const language = useLanguage();
   const staff = useStaffNames();
-  const owners = useOwners();
   const [params] = useSearchParams();
+  const jobs = params.get('job')?.split(',') ?? [];
+  const owners = useOwners({ jobId: jobs.length === 1 ? jobs[0] : null });
   const isQueue = params.has('owed');
   const isWithdrawn = params.has('withdrawn');
   const query = params.toString();
   const sources = params.get('source') ?? '';
   const { listStages: listOf, nameStage } = useStages();
-  const { templateId = null } = useSharedTemplate(params.get('job')?.split(',') ?? []);
+  const { templateId = null } = useSharedTemplate(jobs);
   const openId = params.get('application');
 
   const definition = useMemo<ListDefinition<ApplicationRow>>(

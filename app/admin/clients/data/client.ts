@@ -20,6 +20,7 @@ export async function findClient(client: BrowserClient, id: string) {
          pauses:client_plan_pauses(id, starts_on, ends_on),
          requests:client_pause_requests(id, starts_on, ends_on, message, state, created_at, person:people(full_name)),
          projects:client_projects(id, job_id, starts_on, signed_on, guarantee_ends_on, cancelled_on,
+           job:jobs(hires:applications(left_on)),
            price:client_project_prices(amount, start_amount, signing_amount, currency)),
          jobs(id, title, state, kind, published_at,
            links:review_links(id, recipient_name, created_at, shared_at, expires_at, revoked_at, last_opened_at,
@@ -27,6 +28,7 @@ export async function findClient(client: BrowserClient, id: string) {
          documents:client_documents(id, kind, path, file_name, mime_type, created_at)`,
       )
       .eq('id', id)
+      .eq('projects.job.hires.stage', 'hired')
       .order('starts_on', { referencedTable: 'plans', ascending: false })
       .order('starts_on', { referencedTable: 'pauses', ascending: false })
       .eq('requests.state', 'pending')

@@ -105,6 +105,10 @@ export const adminClientPlans = {
     signed: 'Signed {day}',
     guarantee: 'Guarantee until {day}',
     guaranteeOver: 'Guarantee ended {day}',
+    guaranteeUsed:
+      'Guarantee used: the person hired left on {day}. A new search is free. The hire still counts in reports, and invoices stay as they are.',
+    guaranteeReplaced: 'Guarantee used: the first person hired left on {day}',
+    leftAfter: 'The person hired left on {day}, after the guarantee',
     cancelled: 'Cancelled {day}',
     sign: 'Mark as signed',
     signDialog: 'Contract signed',

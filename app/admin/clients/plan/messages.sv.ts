@@ -111,6 +111,10 @@ export const adminClientPlans: AdminClientPlansMessages = {
     signed: 'Påskrivet {day}',
     guarantee: 'Garanti till {day}',
     guaranteeOver: 'Garantin gick ut {day}',
+    guaranteeUsed:
+      'Garantin har använts: den anställda slutade {day}. En ny rekrytering är gratis. Anställningen räknas fortfarande i rapporterna, och fakturorna ändras inte.',
+    guaranteeReplaced: 'Garantin har använts: den första anställda slutade {day}',
+    leftAfter: 'Den anställda slutade {day}, efter garantin',
     cancelled: 'Avbrutet {day}',
     sign: 'Markera som påskrivet',
     signDialog: 'Avtalet är påskrivet',

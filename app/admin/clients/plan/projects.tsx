@@ -12,6 +12,7 @@ import { useMessages } from '../../use-messages.ts';
 import type { Client, Project } from '../data/client.ts';
 import { endProject } from '../data/plans.ts';
 import { CorrectProjectDialog } from './correct-project-dialog.tsx';
+import { describeGuarantee } from './guarantee.ts';
 import { ProjectDialog, SignDialog } from './project-dialogs.tsx';
 
 type ProjectsProps = { client: Client; mutate: UndoableMutation };
@@ -121,10 +122,10 @@ function useProjectState(project: Project): string {
   const { projects: t } = useMessages('clientPlans');
   const language = useLanguage();
   const day = (value: string) => formatStockholmDay(new Date(value), language);
-  const { signed_on: signed, cancelled_on: cancelled, guarantee_ends_on: guarantee } = project;
+  const { signed_on: signed, cancelled_on: cancelled } = project;
+  const guarantee = describeGuarantee(project, toStockholmDay(new Date()));
   if (cancelled) return fill(t.cancelled, { day: day(cancelled) });
   if (!signed || !guarantee) return fill(t.running, { day: day(project.starts_on) });
-  const isOver = guarantee < toStockholmDay(new Date());
-  const sentence = fill(isOver ? t.guaranteeOver : t.guarantee, { day: day(guarantee) });
+  const sentence = fill(t[guarantee.key], { day: day(guarantee.day) });
   return `${fill(t.signed, { day: day(signed) })} · ${sentence}`;
 }

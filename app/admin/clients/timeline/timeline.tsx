@@ -77,6 +77,7 @@ function useSentence(
     plan: plans[String(data.plan) as keyof typeof plans] ?? '',
     from_day: day(data.starts_on),
     to_day: day(data.ends_on),
+    day: day(data.left_on),
     job: inLanguage(job?.title ?? {}, language) || t.aJob,
     allowed: String(data.allowed ?? ''),
     in_use: String(data.in_use ?? ''),

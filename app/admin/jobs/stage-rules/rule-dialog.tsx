@@ -89,7 +89,7 @@ export function RuleDialog({ jobId, rule, mutate, onClose }: RuleDialogProps) {
           maxLength={maxTaskLengths.title}
         />
       )}
-      {kind !== 'mail' && <DaysAndColleague kind={kind} rule={rule} />}
+      {kind !== 'mail' && <DaysAndColleague jobId={jobId} kind={kind} rule={rule} />}
       {isInvalid && <FormAlert>{t.invalid}</FormAlert>}
     </FormDialog>
   );

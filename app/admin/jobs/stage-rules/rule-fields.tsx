@@ -46,11 +46,15 @@ export function RuleMailFields({ rule, stage }: { rule: StageRule | undefined; s
   );
 }
 
-type DaysAndColleagueProps = { kind: StageRuleKind; rule: StageRule | undefined };
+type DaysAndColleagueProps = {
+  jobId: string;
+  kind: StageRuleKind;
+  rule: StageRule | undefined;
+};
 
-export function DaysAndColleague({ kind, rule }: DaysAndColleagueProps) {
+export function DaysAndColleague({ jobId, kind, rule }: DaysAndColleagueProps) {
   const { dialog: t } = useMessages('stageRules');
-  const owners = useOwners({ current: rule?.staff_id ?? null });
+  const owners = useOwners({ current: rule?.staff_id ?? null, jobId });
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <InputField

@@ -23,6 +23,8 @@ type NoteEditorProps = {
   draft: string;
   body?: string;
   hasMentions?: boolean;
+  /** The job that the note is about: who does not see it is not mentioned. */
+  jobId?: string;
   /** Each increase moves the focus to the field. */
   focusCount?: number;
   /** Resolves to whether the note was saved; if not, the text stays in the field. */
@@ -31,12 +33,21 @@ type NoteEditorProps = {
 };
 
 export function NoteEditor(props: NoteEditorProps) {
-  const { label, draft, body = '', hasMentions = true, focusCount = 0, onSave, onCancel } = props;
+  const {
+    label,
+    draft,
+    body = '',
+    hasMentions = true,
+    jobId,
+    focusCount = 0,
+    onSave,
+    onCancel,
+  } = props;
   const { notes: messages } = useMessages('applications');
   const describeLength = useTextLimit();
   const area = useRef<HTMLTextAreaElement>(null);
   // Colleagues who may own an application may read the note, so they can be mentioned.
-  const owners = useOwners().map(({ value, label: name }) => ({ id: value, name }));
+  const owners = useOwners({ jobId }).map(({ value, label: name }) => ({ id: value, name }));
   const colleagues = hasMentions ? owners : [];
   useEffect(() => {
     if (focusCount > 0) area.current?.focus();

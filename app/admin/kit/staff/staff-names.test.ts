@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markDisabled, toOwners, withRole } from './staff-names.ts';
+import { markDisabled, thoseWhoSee, toOwners, withRole } from './staff-names.ts';
 
 const staff = [
   { value: 'a', label: 'Astrid', role: 'admin', isActive: true },
@@ -28,4 +28,12 @@ test('a disabled account is marked', () => {
 test('an account that waits for a role is no option', () => {
   const waiting = { value: 'n', label: 'Nour', role: null, isActive: false };
   expect(withRole([...staff, waiting])).toEqual(staff);
+});
+
+test('work on a restricted job is offered to administrators, its team and those who have it', () => {
+  const offered = (team: string[] | null, chosen: string[] = []) =>
+    thoseWhoSee([...staff], team, chosen).map(({ value }) => value);
+  expect(offered(null)).toEqual(['a', 'e', 'f', 'r']);
+  expect(offered(['r'])).toEqual(['a', 'r']);
+  expect(offered([], ['f'])).toEqual(['a', 'f']);
 });

@@ -1,5 +1,5 @@
 import { fill } from '../../../i18n/fill.ts';
-import type { NamedStaff, StaffName } from './data.ts';
+import type { JobTeam, NamedStaff, StaffName } from './data.ts';
 
 /**
  * Editors see neither leads nor applications, so an editor who owned one would not know. The present owner is always
@@ -10,6 +10,17 @@ export function toOwners(staff: NamedStaff[], current: string | null): NamedStaf
     ({ value, role, isActive }) => value === current || (isActive && role !== 'editor'),
   );
 }
+
+/** Leaves out colleagues who do not see a job, except those who are chosen already. */
+export const thoseWhoSee = (
+  staff: NamedStaff[],
+  team: JobTeam,
+  chosen: readonly string[],
+): NamedStaff[] =>
+  staff.filter(
+    ({ value, role }) =>
+      !team || role === 'admin' || team.includes(value) || chosen.includes(value),
+  );
 
 /** A user who signed up and waits for a role is no colleague yet. */
 export const withRole = (staff: NamedStaff[]): NamedStaff[] =>

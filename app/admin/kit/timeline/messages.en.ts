@@ -25,6 +25,8 @@ export const applicationEvents = {
   interview_changed: 'Interview changed: {time}',
   interview_cancelled: 'Interview cancelled',
   interview_restored: 'Interview is on again: {time}',
+  hire_left: 'Left the job on {day}',
+  hire_left_removed: 'The day of leaving was taken back',
   answers_moved: 'The client’s answers moved here from the merged application',
   answer_kept_interview: 'The client had answered twice: the newer answer, interview, was kept',
   answer_kept_pass: 'The client had answered twice: the newer answer, pass, was kept',

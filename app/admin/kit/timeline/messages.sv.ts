@@ -24,6 +24,8 @@ export const applicationEvents: ApplicationEventMessages = {
   interview_changed: 'Intervju ändrad: {time}',
   interview_cancelled: 'Intervju inställd',
   interview_restored: 'Intervjun blir av ändå: {time}',
+  hire_left: 'Slutade på jobbet {day}',
+  hire_left_removed: 'Uppgiften att personen slutat togs bort',
   answers_moved: 'Kundens svar flyttades hit från den sammanslagna ansökan',
   answer_kept_interview: 'Kunden hade svarat två gånger: det nyare svaret, intervju, gäller',
   answer_kept_pass: 'Kunden hade svarat två gånger: det nyare svaret, nej tack, gäller',

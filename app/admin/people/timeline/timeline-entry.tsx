@@ -4,7 +4,7 @@ import { formatInterviewStart } from '../../../../domain/interviews/format-time.
 import { defaultTimeZone } from '../../../../domain/interviews/time-zone.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
-import { fill, formatTime } from '../../../i18n/format.ts';
+import { fill, formatStockholmDay, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { describeMovedJobs } from '../../applications/describe.ts';
@@ -104,6 +104,7 @@ function describeEvent(
     time: data.starts_at
       ? formatInterviewStart(String(data.starts_at), defaultTimeZone, language)
       : '',
+    day: data.left_on ? formatStockholmDay(new Date(String(data.left_on)), language) : '',
     template: nameMail(String(data.template ?? '')),
     subject: String(data.subject ?? '…'),
     source: String(data.source ?? ''),

@@ -32,6 +32,7 @@ export const formErrors: Record<FormError, string> = {
   billing_email_missing: 'There is no email address for invoices.',
   account_in_use: 'This account is still in use.',
   time_taken: 'Someone just took that time. Choose another one.',
+  colleague_not_on_team: 'Only its team sees this job. Add the colleague to the team first.',
   candidate_busy: 'You have another interview at that time. Choose another one.',
   application_decided:
     'This application has been decided, so it can’t be withdrawn here. Write to us instead.',

@@ -35,6 +35,7 @@ export const formErrors: FormsMessages['formErrors'] = {
   billing_email_missing: 'Det finns ingen e-postadress för fakturor.',
   account_in_use: 'Kontot används fortfarande.',
   time_taken: 'Någon hann precis boka tiden. Välj en annan.',
+  colleague_not_on_team: 'Bara teamet ser det här jobbet. Lägg till kollegan i teamet först.',
   candidate_busy: 'Du har en annan intervju då. Välj en annan tid.',
   application_decided:
     'Ansökan är avgjord och kan inte dras tillbaka här. Skriv till oss i stället.',

@@ -11,6 +11,7 @@ import { RecruiterCard } from '../../blocks/recruiter-card.tsx';
 import { useSite } from '../../shell/site-context.tsx';
 import { FormDisclosure } from '../form-disclosure.tsx';
 import { Interview } from '../interviews/interview.tsx';
+import { listShownInterviews } from '../interviews/shown-interviews.ts';
 import { ActionButton } from '../own-form.tsx';
 import type { OwnPageContent } from '../own-messages.server.ts';
 import type { RunAction } from '../use-own-page.ts';
@@ -44,10 +45,10 @@ export function ApplicationCard(props: ApplicationCardProps) {
     company: application.client_name ?? site.name,
   });
 
-  const interviews = isOpen ? application.interviews : [];
+  const interviews = isErasing ? [] : listShownInterviews(application);
   const planned = interviews.find(({ state }) => state !== 'cancelled');
   const next =
-    planned && planned.state !== 'cancelled'
+    isOpen && planned && planned.state !== 'cancelled'
       ? messages.interviews.next[planned.state]
       : messages.stages[stage].next;
 

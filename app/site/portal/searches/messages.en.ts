@@ -52,6 +52,7 @@ export const portalSearches = {
 export const hiringTeam = {
   people: 'Candidates shared with you',
   nobody: 'Nobody at the moment.',
+  left: 'left on {day}',
   interviews: 'Next interviews',
   noInterviews: 'None booked yet.',
   kinds: { phone: 'Phone call', video: 'Video call', on_site: 'In person' },

@@ -59,6 +59,7 @@ export const portalSearches: PortalSearchesMessages = {
 export const hiringTeam: HiringTeamMessages = {
   people: 'Kandidater som delats med er',
   nobody: 'Ingen just nu.',
+  left: 'slutade {day}',
   interviews: 'Kommande intervjuer',
   noInterviews: 'Inga är bokade än.',
   kinds: { phone: 'Telefonsamtal', video: 'Videosamtal', on_site: 'På plats' },

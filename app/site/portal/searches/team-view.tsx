@@ -1,5 +1,5 @@
 import { type PortalTeamView, portalStages } from '../../../../domain/clients/portal.ts';
-import { formatDate, formatTime } from '../../../i18n/format.ts';
+import { fill, formatStockholmDay, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { usePortalMessages } from '../portal-context.ts';
@@ -22,7 +22,7 @@ export function TeamView({ team: { people, interviews } }: { team: PortalTeamVie
                 {searches.stages[name]} ({peopleInStage.length})
               </p>
               <ul aria-label={searches.stages[name]}>
-                {peopleInStage.map(({ item, shortlist, name: person }) => (
+                {peopleInStage.map(({ item, shortlist, name: person, left_on: leftOn }) => (
                   <li key={item}>
                     <LocalizedLink
                       to={`/portal/shortlists/${shortlist}#${item}`}
@@ -30,6 +30,12 @@ export function TeamView({ team: { people, interviews } }: { team: PortalTeamVie
                     >
                       {person}
                     </LocalizedLink>
+                    {leftOn && (
+                      <span className="text-soft">
+                        {' · '}
+                        {fill(t.left, { day: formatStockholmDay(new Date(leftOn), language) })}
+                      </span>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -43,9 +49,7 @@ export function TeamView({ team: { people, interviews } }: { team: PortalTeamVie
         <ul aria-label={t.interviews} className="grid gap-1">
           {interviews.map(({ id, name, starts_at: at, kind }) => (
             <li key={id}>
-              <time dateTime={at}>
-                {formatDate(new Date(at), language)}, {formatTime(new Date(at), language)}
-              </time>
+              <time dateTime={at}>{formatTime(new Date(at), language)}</time>
               <span className="text-soft">
                 {' · '}
                 {name}

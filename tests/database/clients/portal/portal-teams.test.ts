@@ -99,6 +99,17 @@ test('all contacts see other jobs, and those on the team the people and intervie
   expect((await findSearch()).team).toEqual({ people: [], interviews: [] });
 });
 
+test('the team reads that somebody who was hired has left, and the hire still counts', async () => {
+  await open();
+  await join();
+  const application = await share('Saga', 'hired');
+  await query(`update public.applications set left_on = '2026-01-31' where id = $1`, [application]);
+  expect(await findSearch()).toMatchObject({
+    stages: { hired: 1 },
+    team: { people: [{ name: 'Saga', stage: 'hired', left_on: '2026-01-31' }] },
+  });
+});
+
 test('a contact may be on the team to read only', async () => {
   await join(false);
   expect(await openShortlist()).toMatchObject({ state: 'open', reads_only: true });

@@ -59,6 +59,7 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
     imported: true,
     contact_email: 'contact@people.example',
     stayed_six_months: true,
+    left_on: past().slice(0, 10),
     ...stamps(),
   } as const;
   const customValues = (key: string) => ({

@@ -39,6 +39,10 @@ export const kept = byColumn({
     ...of('applications', 'stage', 'step_id', 'stage_changed_at', 'position', 'withdrawn_at'),
     ...of('applications', 'created_at', 'updated_at', 'stayed_six_months'),
   ],
+  'the guarantee of a project depends on the day; without a name it is nobody': of(
+    'applications',
+    'left_on',
+  ),
   'the agency has to account for its decisions; the words about the person are erased': [
     ...of('applications', 'decided_at', 'decided_by', 'owner_id'),
     ...of('applications', 'reject_reason', 'reject_reason_id'),

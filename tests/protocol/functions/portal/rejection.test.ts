@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { cast } from '../../../fixtures/cast.ts';
 import { preparePortal } from './prepare-portal.ts';
 
 const { rows, server, callAsContact, getClientId, createShortlist, giveAccess } = preparePortal();
@@ -102,4 +103,41 @@ it('counts a person who waits on two shortlists once', async () => {
     first.application,
   ]);
   expect((await searchOf()).unanswered).toBe(unansweredBefore + 2);
+});
+
+it('tells of a hire, about whom nothing is left to decide', async () => {
+  const ownShortlist = await createShortlist(job, 'Hired');
+  const unansweredBefore = (await searchOf()).unanswered;
+  await rows(`update applications set stage = 'hired', merit_note = 'Knows wool' where id = $1`, [
+    ownShortlist.application,
+  ]);
+  expect(await show(ownShortlist)).toMatchObject({ is_hired: true, is_rejected: false });
+  expect((await searchOf()).unanswered).toBe(unansweredBefore - 1);
+});
+
+it('signs a message with its writer or with nobody', async () => {
+  const ownShortlist = await createShortlist(job, 'Signed');
+  const open = async () =>
+    (await server.invoke('review', { action: 'show', token: ownShortlist.token })).data;
+  const [{ id: link }] = await rows(
+    `select review_link_id as id from review_link_items where id = $1`,
+    [ownShortlist.item],
+  );
+  await rows('update review_links set created_by = $2, message = null where id = $1', [
+    link,
+    cast.rasmus.id,
+  ]);
+  await rows(`update staff_profiles set is_public = (user_id = $1) where user_id in ($1, $2)`, [
+    cast.astrid.id,
+    cast.rasmus.id,
+  ]);
+  await rows(
+    `update job_staff set owner_id = $2 where job_id = (select id from jobs where slug = $1)`,
+    [job, cast.astrid.id],
+  );
+  expect(await open()).toMatchObject({ recruiter: { name: cast.astrid.name } });
+  await rows(`update review_links set message = 'Three good people' where id = $1`, [link]);
+  expect(await open()).toMatchObject({ recruiter: null });
+  await rows(`update staff_profiles set is_public = true where user_id = $1`, [cast.rasmus.id]);
+  expect(await open()).toMatchObject({ recruiter: { name: cast.rasmus.name } });
 });

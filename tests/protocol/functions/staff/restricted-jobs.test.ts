@@ -44,6 +44,22 @@ it('a member moves an application', async () => {
   await rows('delete from job_members');
 });
 
+it('an interview is held by colleagues who see the job', async () => {
+  const plan = {
+    application_id: application,
+    kind: 'phone',
+    minutes: 30,
+    language: 'en',
+    time_zone: 'Europe/Stockholm',
+    scheduling: 'free',
+    staff_ids: [cast.astrid.id, cast.rasmus.id],
+  };
+  expect(await call('schedule-interview', plan, 'astrid')).toMatchObject({
+    status: 422,
+    error: 'colleague_not_on_team',
+  });
+});
+
 it('only somebody who sees all applications exports a person, or chooses between two for one job', async () => {
   await rows('insert into candidates (person_id) values ($1)', [person]);
   const [{ id: other }] = await rows(

@@ -4,10 +4,10 @@ import type { JobClosingMessages } from './messages.en.ts';
 export const jobClosing: JobClosingMessages = {
   title: 'Stänga jobbet?',
   text: 'Sidan finns kvar och visar att jobbet är stängt. Det går inte längre att söka, och sökmotorerna tar bort den.',
-  none: 'Ingen väntar på besked.',
+  none: 'Ingen väntar på beslut.',
   waiting: {
-    one: 'En person väntar på besked:',
-    other: '{count} personer väntar på besked:',
+    one: 'En person väntar på beslut:',
+    other: '{count} personer väntar på beslut:',
   },
   stages: stagesOfMany,
   what: 'Vad händer med dem?',

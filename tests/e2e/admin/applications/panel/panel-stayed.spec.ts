@@ -1,3 +1,4 @@
+import { toStockholmDay } from '../../../../../domain/time/stockholm-day.ts';
 import { createApplication, createPerson } from '../../../support/people.ts';
 import { createClientJob } from '../../../support/shortlist.ts';
 import { expect, test } from '../../../support/staff-test.ts';
@@ -23,16 +24,43 @@ test('a recruiter records whether somebody who was hired has stayed', async ({
       .throwOnError();
     return data.stayed_six_months;
   };
+  const { data: closed } = await backend.service
+    .from('jobs')
+    .update({ state: 'closed' })
+    .eq('id', job.id)
+    .select('client_id')
+    .single()
+    .throwOnError();
+  const clientId = closed.client_id ?? '';
+  await backend.service
+    .from('client_projects')
+    .insert({
+      client_id: clientId,
+      job_id: job.id,
+      starts_on: toStockholmDay(new Date()),
+      signed_on: toStockholmDay(new Date()),
+    })
+    .throwOnError();
   const recruiter = await enterAs('recruiter');
   await page.goto(`/admin/job-applications?job=${job.id}&application=${application}&lang=en`);
-  const field = panelOf(page).getByLabel('Six months after the hire');
+  const field = panelOf(page).getByLabel('Still in the job?');
   await expect(field).toHaveValue('');
-  await field.selectOption('Still in the job');
+  await field.selectOption('Yes, after six months');
   await expect.poll(stayed).toBe(true);
   await field.selectOption('Has left');
+  await panelOf(page).getByLabel('Left on').fill(toStockholmDay(new Date()));
+  await panelOf(page).getByRole('button', { name: 'Save day' }).click();
   await expect.poll(stayed).toBe(false);
   await page.reload();
   await expect(field).toHaveValue('no');
+  await expect(panelOf(page).getByText('A new search is free for the client.')).toBeVisible();
+  await expect(
+    panelOf(page).getByRole('link', { name: 'Open the job to reopen it' }),
+  ).toBeVisible();
+  await page.goto(`/admin/clients/${clientId}?lang=en`);
+  await expect(page.getByText('Guarantee used: the person hired left on')).toBeVisible();
+  await expect(page.getByText(/within the guarantee: Beekeeper/)).toBeVisible();
+  await page.goBack();
   await field.selectOption('Not known yet');
   await expect.poll(stayed).toBeNull();
 
