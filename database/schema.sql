@@ -815,6 +815,7 @@ CREATE TRIGGER end_interviews AFTER UPDATE OF stage, step_id, withdrawn_at, job_
 CREATE TRIGGER index_people AFTER UPDATE OF job_id ON public.applications FOR EACH ROW WHEN ((old.job_id <> new.job_id)) EXECUTE FUNCTION private.index_people_of_moved();
 CREATE TRIGGER log_application_event AFTER INSERT OR UPDATE OF stage, step_id, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, cover_letter ON public.applications FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
+CREATE TRIGGER notify_of_withdrawal AFTER UPDATE OF withdrawn_at ON public.applications FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION private.notify_of_withdrawal();
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
 CREATE TRIGGER pair_contact_address AFTER INSERT OR UPDATE OF contact_email ON public.applications FOR EACH ROW WHEN ((new.contact_email IS NOT NULL)) EXECUTE FUNCTION private.pair_contact_address();
 CREATE TRIGGER place_in_step BEFORE INSERT OR UPDATE OF stage, step_id, job_id ON public.applications FOR EACH ROW EXECUTE FUNCTION private.place_in_step();
@@ -3465,6 +3466,7 @@ create table public.notifications (
   approval_id uuid,
   task_id uuid,
   conversation_id uuid,
+  mail_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (pg_column_size(data) <= 4096))),
   constraint notifications_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
@@ -3473,6 +3475,7 @@ create table public.notifications (
   constraint notifications_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.job_approvals(id) ON DELETE CASCADE,
   constraint notifications_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
   constraint notifications_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE,
+  constraint notifications_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES public.outbox(id) ON DELETE SET NULL,
   constraint notifications_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
 );
@@ -3481,6 +3484,7 @@ CREATE INDEX notifications_application_id_idx ON public.notifications USING btre
 CREATE INDEX notifications_approval_id_idx ON public.notifications USING btree (approval_id) WHERE (approval_id IS NOT NULL);
 CREATE INDEX notifications_client_id_idx ON public.notifications USING btree (client_id);
 CREATE INDEX notifications_conversation_id_idx ON public.notifications USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX notifications_mail_id_idx ON public.notifications USING btree (mail_id) WHERE (mail_id IS NOT NULL);
 CREATE INDEX notifications_task_id_idx ON public.notifications USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX notifications_user_id_created_at_id_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
@@ -3502,6 +3506,7 @@ create policy "staff can read their own notifications" on public.notifications f
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure))))));
 create policy "staff can update their own notifications" on public.notifications for update to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+CREATE TRIGGER forget_mail AFTER DELETE ON public.notifications FOR EACH ROW WHEN ((old.mail_id IS NOT NULL)) EXECUTE FUNCTION private.forget_mail_of_notification();
 CREATE TRIGGER queue_chat_messages AFTER INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.queue_chat_messages();
 CREATE TRIGGER skip_notification_of_hidden_job BEFORE INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.skip_notification_of_hidden_job();
 grant all on public.notifications to service_role;
@@ -3888,6 +3893,7 @@ CREATE TRIGGER forget_in_bulk_actions AFTER UPDATE OF anonymised_at ON public.pe
 CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_client_mail();
 CREATE TRIGGER forget_in_custom_values AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_custom_values();
 CREATE TRIGGER forget_in_imports AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_imports();
+CREATE TRIGGER forget_in_notice_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_notice_mail();
 CREATE TRIGGER forget_in_pause_requests AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_pause_requests();
 CREATE TRIGGER forget_in_person_notes AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_person_notes();
 CREATE TRIGGER forget_in_scorecards AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_scorecards();
@@ -11538,6 +11544,7 @@ declare
     when new.starts_at <> old.starts_at then 'interview_moved'
     else 'interview_changed'
   end;
+  has_withdrawn constant boolean := new.cancelled_with_application and private.has_withdrawn(new.application_id);
 begin
   perform private.record_application_event(new.application_id, happened, jsonb_build_object(
     'interview_id', new.id, 'starts_at', coalesce(new.starts_at, old.starts_at),
@@ -11554,13 +11561,14 @@ begin
   end if;
   perform private.reserve_interview(new.id);
   insert into public.notifications (user_id, kind, actor_id, application_id, data)
-  select profile.user_id, happened, actor, new.application_id, jsonb_build_object('interview_id', new.id)
+  select profile.user_id, case when has_withdrawn then 'interview_withdrawn' else happened end, actor, new.application_id, jsonb_build_object('interview_id', new.id)
   from public.staff_profiles as profile
   where profile.state = 'active' and profile.user_id is distinct from actor and (
     profile.user_id in (
       select staff_id from public.interview_attendees where interview_id = new.id and removed_at is null
     ) or profile.user_id in (select owner_id from public.applications where id = new.application_id)
-  );
+  -- This colleague is told of the withdrawal itself.
+  ) and not (has_withdrawn and profile.user_id is not distinct from private.responsible_for(new.application_id));
   return null;
 end $function$;
 revoke all on function private.follow_interview() from public;
@@ -11781,6 +11789,28 @@ end $function$;
 revoke all on function private.forget_in_imports() from public;
 grant execute on function private.forget_in_imports() to service_role;
 
+CREATE OR REPLACE FUNCTION private.forget_in_notice_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  with_name constant boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
+  traces constant text := private.traces_of(old, with_name, false);
+  hints constant text[] := private.hints_of(old, with_name);
+  phone constant text := private.hint_of_phone(old.phone);
+begin
+  update public.outbox
+  set variables = private.redact_json(variables, traces), subject = private.redact(subject, traces),
+    body_text = private.redact(body_text, traces), html = private.redact(html, traces)
+  where template_key = 'staff_task' and private.mentions(concat_ws(E'\n\n|', variables, subject, body_text, html), hints, phone, traces);
+  return null;
+end $function$;
+revoke all on function private.forget_in_notice_mail() from public;
+grant execute on function private.forget_in_notice_mail() to service_role;
+comment on function private.forget_in_notice_mail() is 'Redacts mail about tasks whose titles name an erased person, as the titles themselves are.';
+
 CREATE OR REPLACE FUNCTION private.forget_in_pause_requests()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11902,6 +11932,20 @@ begin
 end $function$;
 revoke all on function private.forget_interview_mail() from public;
 grant execute on function private.forget_interview_mail() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_mail_of_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.outbox where id = old.mail_id;
+  return null;
+end $function$;
+revoke all on function private.forget_mail_of_notification() from public;
+grant execute on function private.forget_mail_of_notification() to service_role;
+comment on function private.forget_mail_of_notification() is 'Deletes the mail that names the subject of a notification. Notifications are deleted with the person whom they are about, and where a colleague may no longer see the job.';
 
 CREATE OR REPLACE FUNCTION private.forget_notifications_of_hidden_job()
  RETURNS trigger
@@ -12341,6 +12385,24 @@ $function$;
 revoke all on function private.has_recent_proof() from public;
 grant execute on function private.has_recent_proof() to service_role;
 comment on function private.has_recent_proof() is 'True if the session of the caller has proved within ten minutes that its owner uses it.';
+
+CREATE OR REPLACE FUNCTION private.has_withdrawn(application uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.applications as found
+    join public.people as person on person.id = found.person_id
+    where found.id = has_withdrawn.application and found.withdrawn_at is not null
+      and found.withdrawn_reason is distinct from 'merged'
+      and person.erase_after is null and person.anonymised_at is null
+  )
+$function$;
+revoke all on function private.has_withdrawn(uuid) from public;
+grant execute on function private.has_withdrawn(uuid) to service_role;
+comment on function private.has_withdrawn(uuid) is 'True if the applicant has withdrawn the application: it ended neither with an erasure nor because two records were merged.';
 
 CREATE OR REPLACE FUNCTION private.hidden_applications()
  RETURNS SETOF uuid
@@ -14111,6 +14173,24 @@ end $function$;
 revoke all on function private.notify_of_reply(uuid) from public;
 grant execute on function private.notify_of_reply(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.notify_of_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Own pages act without an account; erasure and merges also end applications.
+  if auth.role() is not distinct from 'anon' and private.has_withdrawn(new.id) then
+    insert into public.notifications (user_id, kind, application_id)
+    select owner, case when new.stage = 'hired' then 'hire_withdrawn' else 'application_withdrawn' end, new.id
+    from private.responsible_for(new.id) as owner where owner is not null;
+  end if;
+  return null;
+end $function$;
+revoke all on function private.notify_of_withdrawal() from public;
+grant execute on function private.notify_of_withdrawal() to service_role;
+
 CREATE OR REPLACE FUNCTION private.notify_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -14168,6 +14248,11 @@ AS $function$
   from public.staff_profiles as profile
   where profile.user_id = task.owner_id and profile.user_id is distinct from private.acting_staff_id()
     and profile.role in ('recruiter', 'admin') and profile.state = 'active'
+    and (notify_task_owner.kind <> 'assigned' or private.acting_staff_id() is not null or profile.user_id is distinct from (
+      select event.actor_id from public.application_events as event
+      where event.application_id = task.application_id and event.kind in ('created', 'stage_moved', 'job_moved')
+      order by event.id desc limit 1
+    ))
 $function$;
 revoke all on function private.notify_task_owner(public.tasks,text) from public;
 grant execute on function private.notify_task_owner(public.tasks,text) to service_role;
@@ -16774,7 +16859,13 @@ AS $function$
       join public.people as person on person.id = application.person_id
       left join private.held_rejections as held on held.application_id = application.id
       where shown_item.review_link_id = link.id
-    ), '[]')
+    ), '[]'),
+    'withdrawn_count', (
+      select count(*) from public.review_link_items as item
+      join public.applications as application on application.id = item.application_id
+      where item.review_link_id = link.id and item.removed_at is null and application.job_id = link.job_id
+        and application.withdrawn_at > link.shared_at and private.has_withdrawn(application.id)
+    )
   )
   from public.review_links as link
   cross join reader

@@ -3125,6 +3125,7 @@ export type Database = {
           data: Json;
           id: string;
           kind: string;
+          mail_id: string | null;
           read_at: string | null;
           task_id: string | null;
           user_id: string;
@@ -3139,6 +3140,7 @@ export type Database = {
           data?: Json;
           id?: string;
           kind: string;
+          mail_id?: string | null;
           read_at?: string | null;
           task_id?: string | null;
           user_id: string;
@@ -3178,6 +3180,13 @@ export type Database = {
             columns: ['conversation_id'];
             isOneToOne: false;
             referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_mail_id_fkey';
+            columns: ['mail_id'];
+            isOneToOne: false;
+            referencedRelation: 'outbox';
             referencedColumns: ['id'];
           },
           {

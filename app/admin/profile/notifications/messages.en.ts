@@ -7,6 +7,7 @@ export const profileNotifications = {
   mentions: 'A colleague mentions me',
   tasks:
     'I’m given a task or asked for a scorecard, one is due, or an applicant of mine has waited too long',
+  withdrawals: 'An applicant of mine withdraws',
   interviews: 'The day before an interview I take part in',
 } as const;
 

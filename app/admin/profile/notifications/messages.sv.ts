@@ -7,6 +7,7 @@ export const profileNotifications: ProfileNotificationsMessages = {
   mentions: 'En kollega nämner mig',
   tasks:
     'Jag får en uppgift eller en fråga om en bedömning, det är dags för en, eller en sökande har väntat för länge',
+  withdrawals: 'En sökande som jag ansvarar för drar tillbaka sin ansökan',
   interviews: 'Dagen före en intervju som jag är med på',
 };
 

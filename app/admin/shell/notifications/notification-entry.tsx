@@ -56,7 +56,11 @@ export function NotificationEntry({ notification, onOpen }: NotificationEntryPro
           </>
         )}
       </span>
-      {task && <span className="col-span-2 truncate text-soft">{task.title}</span>}
+      {task && (
+        <span className="col-span-2 truncate text-soft">
+          {[task.person, task.title].filter(Boolean).join(' · ')}
+        </span>
+      )}
       {webhook && <span className="col-span-2 truncate text-soft">{webhook.name}</span>}
       {client && (
         <span className="col-span-2 truncate text-soft">

@@ -37,6 +37,7 @@ it('ends when the applicant withdraws, and when the job closes with a rejection'
   const [one, other] = [await createApplicant(), await createApplicant()];
   const ids = [await create(one.id, agreed(5)), await create(other.id, agreed(6))];
   await tell();
+  await rows('delete from notifications');
   await server.invoke('person', { action: 'withdraw', token: one.token, application_id: one.id });
   const [{ job_id: job }] = await rows('select job_id from applications where id = $1', [other.id]);
   const closing = {
@@ -56,6 +57,9 @@ it('ends when the applicant withdraws, and when the job closes with a rejection'
   await tell();
   for (const id of ids)
     expect((await toRasmus(id)).at(-1)?.entry).toMatchObject({ method: 'CANCEL' });
+  const [withdrawn, rejected] = [await toRasmus(ids[0] ?? ''), await toRasmus(ids[1] ?? '')];
+  expect(withdrawn.at(-1)?.variables).toMatchObject({ has_withdrawn: true });
+  expect(rejected.at(-1)?.variables).toMatchObject({ has_withdrawn: false });
   await rows(`update jobs set state = 'open' where id = $1`, [job]);
 });
 
