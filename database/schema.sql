@@ -3656,6 +3656,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH 
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
 CREATE TRIGGER count_client AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.client_id IS NOT NULL) AND (new.state = 'sent'::public.mail_state))) EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER follow_cancelled_mail AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.conversation_id IS NOT NULL) AND ((old.state = 'cancelled'::public.mail_state) <> (new.state = 'cancelled'::public.mail_state)))) EXECUTE FUNCTION private.follow_cancelled_mail();
+CREATE TRIGGER follow_failed_mail AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.state = 'failed'::public.mail_state) AND (old.state <> 'failed'::public.mail_state))) EXECUTE FUNCTION private.follow_failed_mail();
 CREATE TRIGGER follow_renewal_mail AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.template_key = 'candidate_renewal'::text) AND ((old.state = 'cancelled'::public.mail_state) <> (new.state = 'cancelled'::public.mail_state)))) EXECUTE FUNCTION private.follow_renewal_mail();
 CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
 CREATE TRIGGER log_mail_event AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.log_mail_event();
@@ -11529,6 +11530,19 @@ end $function$;
 revoke all on function private.follow_email_change() from public;
 grant execute on function private.follow_email_change() to service_role;
 
+CREATE OR REPLACE FUNCTION private.follow_failed_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify_of_failed_mail(new.id);
+  return null;
+end $function$;
+revoke all on function private.follow_failed_mail() from public;
+grant execute on function private.follow_failed_mail() to service_role;
+
 CREATE OR REPLACE FUNCTION private.follow_interview()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -14148,6 +14162,36 @@ begin
 end $function$;
 revoke all on function private.notify_mentioned_in_client_note() from public;
 grant execute on function private.notify_mentioned_in_client_note() to service_role;
+
+CREATE OR REPLACE FUNCTION private.notify_of_failed_mail(mail uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with failed as (
+    select profile.user_id, sent.application_id,
+      case when sent.application_id is null then sent.conversation_id end as conversation_id
+    from public.outbox as sent
+    join public.staff_profiles as profile on profile.user_id = sent.created_by
+      and profile.state = 'active' and profile.role in ('recruiter', 'admin')
+    where sent.id = notify_of_failed_mail.mail and sent.for_staff is null
+      and coalesce(sent.application_id, sent.conversation_id) is not null
+  ), unread as (
+    update public.notifications as notification set created_at = now()
+    from failed
+    where notification.user_id = failed.user_id and notification.kind = 'mail_failed' and notification.read_at is null
+      and notification.application_id is not distinct from failed.application_id
+      and notification.conversation_id is not distinct from failed.conversation_id
+    returning notification.user_id
+  )
+  insert into public.notifications (user_id, kind, application_id, conversation_id)
+  select user_id, 'mail_failed', application_id, conversation_id from failed
+  where user_id not in (select user_id from unread)
+$function$;
+revoke all on function private.notify_of_failed_mail(uuid) from public;
+grant execute on function private.notify_of_failed_mail(uuid) to service_role;
+comment on function private.notify_of_failed_mail(uuid) is 'Notifies the colleague who wrote or caused a mail to an applicant or in a conversation that it was not delivered, once until they have read it.';
 
 CREATE OR REPLACE FUNCTION private.notify_of_reply(conversation_id uuid)
  RETURNS void

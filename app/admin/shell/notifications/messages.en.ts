@@ -23,6 +23,7 @@ export const adminNotifications = {
     scorecard_ruled: 'A stage rule asks you for a scorecard',
     answer_owed: '{person} is still waiting for an answer',
     scorecard_due: 'Your scorecard is due',
+    mail_failed: 'Your email to {person} wasn’t delivered',
     reply_received: '{person} replied by email',
     client_commented: 'The client commented on {person}',
     client_asked_for_interview: 'The client wants to interview {person}',

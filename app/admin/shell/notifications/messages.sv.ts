@@ -22,6 +22,7 @@ export const adminNotifications: AdminNotificationsMessages = {
     scorecard_ruled: 'En regel ber dig om en bedömning',
     answer_owed: '{person} väntar fortfarande på besked',
     scorecard_due: 'Det är dags för din bedömning',
+    mail_failed: 'Ditt mejl till {person} kom inte fram',
     reply_received: '{person} har svarat på ett mejl',
     client_commented: 'Kunden skrev om {person}',
     client_asked_for_interview: 'Kunden vill träffa {person}',
