@@ -27,10 +27,10 @@ export const profileChat: ProfileChatMessages = {
   names: {
     mentions: 'En kollega nämner mig',
     client_answers: 'En kund svarar eller vill något',
-    tasks: 'En uppgift, en bedömning eller en sökande väntar på mig',
+    tasks: 'En uppgift, en bedömning, en sökande eller ett mejl som inte kom fram väntar på mig',
     interviews: 'Mina intervjuer bokas eller ändras',
     replies: 'Någon svarar på mitt mejl',
-    operations: 'En webhook pausas (administratörer)',
+    operations: 'En webhook pausas',
   },
   save: 'Spara',
   saved: '{app} är anslutet.',
