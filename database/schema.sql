@@ -820,6 +820,7 @@ CREATE TRIGGER index_people AFTER UPDATE OF job_id ON public.applications FOR EA
 CREATE TRIGGER log_application_event AFTER INSERT OR UPDATE OF stage, step_id, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
 CREATE TRIGGER log_departure AFTER UPDATE OF left_on, stayed_six_months ON public.applications FOR EACH ROW WHEN ((old.left_on IS DISTINCT FROM new.left_on)) EXECUTE FUNCTION private.log_departure();
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, cover_letter ON public.applications FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
+CREATE TRIGGER notify_of_withdrawal AFTER UPDATE OF withdrawn_at ON public.applications FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION private.notify_of_withdrawal();
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
 CREATE TRIGGER pair_contact_address AFTER INSERT OR UPDATE OF contact_email ON public.applications FOR EACH ROW WHEN ((new.contact_email IS NOT NULL)) EXECUTE FUNCTION private.pair_contact_address();
 CREATE TRIGGER place_in_step BEFORE INSERT OR UPDATE OF stage, step_id, job_id ON public.applications FOR EACH ROW EXECUTE FUNCTION private.place_in_step();
@@ -3473,6 +3474,7 @@ create table public.notifications (
   approval_id uuid,
   task_id uuid,
   conversation_id uuid,
+  mail_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (pg_column_size(data) <= 4096))),
   constraint notifications_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
@@ -3481,6 +3483,7 @@ create table public.notifications (
   constraint notifications_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.job_approvals(id) ON DELETE CASCADE,
   constraint notifications_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
   constraint notifications_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE,
+  constraint notifications_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES public.outbox(id) ON DELETE SET NULL,
   constraint notifications_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
 );
@@ -3489,6 +3492,7 @@ CREATE INDEX notifications_application_id_idx ON public.notifications USING btre
 CREATE INDEX notifications_approval_id_idx ON public.notifications USING btree (approval_id) WHERE (approval_id IS NOT NULL);
 CREATE INDEX notifications_client_id_idx ON public.notifications USING btree (client_id);
 CREATE INDEX notifications_conversation_id_idx ON public.notifications USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX notifications_mail_id_idx ON public.notifications USING btree (mail_id) WHERE (mail_id IS NOT NULL);
 CREATE INDEX notifications_task_id_idx ON public.notifications USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX notifications_user_id_created_at_id_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
@@ -3510,6 +3514,7 @@ create policy "staff can read their own notifications" on public.notifications f
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure))))));
 create policy "staff can update their own notifications" on public.notifications for update to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+CREATE TRIGGER forget_mail AFTER DELETE ON public.notifications FOR EACH ROW WHEN ((old.mail_id IS NOT NULL)) EXECUTE FUNCTION private.forget_mail_of_notification();
 CREATE TRIGGER queue_chat_messages AFTER INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.queue_chat_messages();
 CREATE TRIGGER skip_notification_of_hidden_job BEFORE INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.skip_notification_of_hidden_job();
 grant all on public.notifications to service_role;
@@ -3659,6 +3664,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH 
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
 CREATE TRIGGER count_client AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.client_id IS NOT NULL) AND (new.state = 'sent'::public.mail_state))) EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER follow_cancelled_mail AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.conversation_id IS NOT NULL) AND ((old.state = 'cancelled'::public.mail_state) <> (new.state = 'cancelled'::public.mail_state)))) EXECUTE FUNCTION private.follow_cancelled_mail();
+CREATE TRIGGER follow_failed_mail AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.state = 'failed'::public.mail_state) AND (old.state <> 'failed'::public.mail_state))) EXECUTE FUNCTION private.follow_failed_mail();
 CREATE TRIGGER follow_renewal_mail AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.template_key = 'candidate_renewal'::text) AND ((old.state = 'cancelled'::public.mail_state) <> (new.state = 'cancelled'::public.mail_state)))) EXECUTE FUNCTION private.follow_renewal_mail();
 CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
 CREATE TRIGGER log_mail_event AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.log_mail_event();
@@ -3896,6 +3902,7 @@ CREATE TRIGGER forget_in_bulk_actions AFTER UPDATE OF anonymised_at ON public.pe
 CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_client_mail();
 CREATE TRIGGER forget_in_custom_values AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_custom_values();
 CREATE TRIGGER forget_in_imports AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_imports();
+CREATE TRIGGER forget_in_notice_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_notice_mail();
 CREATE TRIGGER forget_in_pause_requests AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_pause_requests();
 CREATE TRIGGER forget_in_person_notes AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_person_notes();
 CREATE TRIGGER forget_in_scorecards AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_scorecards();
@@ -11556,6 +11563,19 @@ end $function$;
 revoke all on function private.follow_email_change() from public;
 grant execute on function private.follow_email_change() to service_role;
 
+CREATE OR REPLACE FUNCTION private.follow_failed_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify_of_failed_mail(new.id);
+  return null;
+end $function$;
+revoke all on function private.follow_failed_mail() from public;
+grant execute on function private.follow_failed_mail() to service_role;
+
 CREATE OR REPLACE FUNCTION private.follow_interview()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11571,6 +11591,7 @@ declare
     when new.starts_at <> old.starts_at then 'interview_moved'
     else 'interview_changed'
   end;
+  has_withdrawn constant boolean := new.cancelled_with_application and private.has_withdrawn(new.application_id);
 begin
   perform private.record_application_event(new.application_id, happened, jsonb_build_object(
     'interview_id', new.id, 'starts_at', coalesce(new.starts_at, old.starts_at),
@@ -11587,13 +11608,14 @@ begin
   end if;
   perform private.reserve_interview(new.id);
   insert into public.notifications (user_id, kind, actor_id, application_id, data)
-  select profile.user_id, happened, actor, new.application_id, jsonb_build_object('interview_id', new.id)
+  select profile.user_id, case when has_withdrawn then 'interview_withdrawn' else happened end, actor, new.application_id, jsonb_build_object('interview_id', new.id)
   from public.staff_profiles as profile
   where profile.state = 'active' and profile.user_id is distinct from actor and (
     profile.user_id in (
       select staff_id from public.interview_attendees where interview_id = new.id and removed_at is null
     ) or profile.user_id in (select owner_id from public.applications where id = new.application_id)
-  );
+  -- This colleague is told of the withdrawal itself.
+  ) and not (has_withdrawn and profile.user_id is not distinct from private.responsible_for(new.application_id));
   return null;
 end $function$;
 revoke all on function private.follow_interview() from public;
@@ -11814,6 +11836,28 @@ end $function$;
 revoke all on function private.forget_in_imports() from public;
 grant execute on function private.forget_in_imports() to service_role;
 
+CREATE OR REPLACE FUNCTION private.forget_in_notice_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  with_name constant boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
+  traces constant text := private.traces_of(old, with_name, false);
+  hints constant text[] := private.hints_of(old, with_name);
+  phone constant text := private.hint_of_phone(old.phone);
+begin
+  update public.outbox
+  set variables = private.redact_json(variables, traces), subject = private.redact(subject, traces),
+    body_text = private.redact(body_text, traces), html = private.redact(html, traces)
+  where template_key = 'staff_task' and private.mentions(concat_ws(E'\n\n|', variables, subject, body_text, html), hints, phone, traces);
+  return null;
+end $function$;
+revoke all on function private.forget_in_notice_mail() from public;
+grant execute on function private.forget_in_notice_mail() to service_role;
+comment on function private.forget_in_notice_mail() is 'Redacts mail about tasks whose titles name an erased person, as the titles themselves are.';
+
 CREATE OR REPLACE FUNCTION private.forget_in_pause_requests()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11935,6 +11979,20 @@ begin
 end $function$;
 revoke all on function private.forget_interview_mail() from public;
 grant execute on function private.forget_interview_mail() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_mail_of_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.outbox where id = old.mail_id;
+  return null;
+end $function$;
+revoke all on function private.forget_mail_of_notification() from public;
+grant execute on function private.forget_mail_of_notification() to service_role;
+comment on function private.forget_mail_of_notification() is 'Deletes the mail that names the subject of a notification. Notifications are deleted with the person whom they are about, and where a colleague may no longer see the job.';
 
 CREATE OR REPLACE FUNCTION private.forget_notifications_of_hidden_job()
  RETURNS trigger
@@ -12374,6 +12432,24 @@ $function$;
 revoke all on function private.has_recent_proof() from public;
 grant execute on function private.has_recent_proof() to service_role;
 comment on function private.has_recent_proof() is 'True if the session of the caller has proved within ten minutes that its owner uses it.';
+
+CREATE OR REPLACE FUNCTION private.has_withdrawn(application uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.applications as found
+    join public.people as person on person.id = found.person_id
+    where found.id = has_withdrawn.application and found.withdrawn_at is not null
+      and found.withdrawn_reason is distinct from 'merged'
+      and person.erase_after is null and person.anonymised_at is null
+  )
+$function$;
+revoke all on function private.has_withdrawn(uuid) from public;
+grant execute on function private.has_withdrawn(uuid) to service_role;
+comment on function private.has_withdrawn(uuid) is 'True if the applicant has withdrawn the application: it ended neither with an erasure nor because two records were merged.';
 
 CREATE OR REPLACE FUNCTION private.hidden_applications()
  RETURNS SETOF uuid
@@ -14152,6 +14228,36 @@ end $function$;
 revoke all on function private.notify_mentioned_in_client_note() from public;
 grant execute on function private.notify_mentioned_in_client_note() to service_role;
 
+CREATE OR REPLACE FUNCTION private.notify_of_failed_mail(mail uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with failed as (
+    select profile.user_id, sent.application_id,
+      case when sent.application_id is null then sent.conversation_id end as conversation_id
+    from public.outbox as sent
+    join public.staff_profiles as profile on profile.user_id = sent.created_by
+      and profile.state = 'active' and profile.role in ('recruiter', 'admin')
+    where sent.id = notify_of_failed_mail.mail and sent.for_staff is null
+      and coalesce(sent.application_id, sent.conversation_id) is not null
+  ), unread as (
+    update public.notifications as notification set created_at = now()
+    from failed
+    where notification.user_id = failed.user_id and notification.kind = 'mail_failed' and notification.read_at is null
+      and notification.application_id is not distinct from failed.application_id
+      and notification.conversation_id is not distinct from failed.conversation_id
+    returning notification.user_id
+  )
+  insert into public.notifications (user_id, kind, application_id, conversation_id)
+  select user_id, 'mail_failed', application_id, conversation_id from failed
+  where user_id not in (select user_id from unread)
+$function$;
+revoke all on function private.notify_of_failed_mail(uuid) from public;
+grant execute on function private.notify_of_failed_mail(uuid) to service_role;
+comment on function private.notify_of_failed_mail(uuid) is 'Notifies the colleague who wrote or caused a mail to an applicant or in a conversation that it was not delivered, once until they have read it.';
+
 CREATE OR REPLACE FUNCTION private.notify_of_reply(conversation_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -14175,6 +14281,24 @@ begin
 end $function$;
 revoke all on function private.notify_of_reply(uuid) from public;
 grant execute on function private.notify_of_reply(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.notify_of_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Own pages act without an account; erasure and merges also end applications.
+  if auth.role() is not distinct from 'anon' and private.has_withdrawn(new.id) then
+    insert into public.notifications (user_id, kind, application_id)
+    select owner, case when new.stage = 'hired' then 'hire_withdrawn' else 'application_withdrawn' end, new.id
+    from private.responsible_for(new.id) as owner where owner is not null;
+  end if;
+  return null;
+end $function$;
+revoke all on function private.notify_of_withdrawal() from public;
+grant execute on function private.notify_of_withdrawal() to service_role;
 
 CREATE OR REPLACE FUNCTION private.notify_owner()
  RETURNS trigger
@@ -14233,6 +14357,11 @@ AS $function$
   from public.staff_profiles as profile
   where profile.user_id = task.owner_id and profile.user_id is distinct from private.acting_staff_id()
     and profile.role in ('recruiter', 'admin') and profile.state = 'active'
+    and (notify_task_owner.kind <> 'assigned' or private.acting_staff_id() is not null or profile.user_id is distinct from (
+      select event.actor_id from public.application_events as event
+      where event.application_id = task.application_id and event.kind in ('created', 'stage_moved', 'job_moved')
+      order by event.id desc limit 1
+    ))
 $function$;
 revoke all on function private.notify_task_owner(public.tasks,text) from public;
 grant execute on function private.notify_task_owner(public.tasks,text) to service_role;
@@ -16870,7 +16999,13 @@ AS $function$
       join public.people as person on person.id = application.person_id
       left join private.held_rejections as held on held.application_id = application.id
       where shown_item.review_link_id = link.id
-    ), '[]')
+    ), '[]'),
+    'withdrawn_count', (
+      select count(*) from public.review_link_items as item
+      join public.applications as application on application.id = item.application_id
+      where item.review_link_id = link.id and item.removed_at is null and application.job_id = link.job_id
+        and application.withdrawn_at > link.shared_at and private.has_withdrawn(application.id)
+    )
   )
   from public.review_links as link
   cross join reader

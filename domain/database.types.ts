@@ -3127,6 +3127,7 @@ export type Database = {
           data: Json;
           id: string;
           kind: string;
+          mail_id: string | null;
           read_at: string | null;
           task_id: string | null;
           user_id: string;
@@ -3141,6 +3142,7 @@ export type Database = {
           data?: Json;
           id?: string;
           kind: string;
+          mail_id?: string | null;
           read_at?: string | null;
           task_id?: string | null;
           user_id: string;
@@ -3180,6 +3182,13 @@ export type Database = {
             columns: ['conversation_id'];
             isOneToOne: false;
             referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_mail_id_fkey';
+            columns: ['mail_id'];
+            isOneToOne: false;
+            referencedRelation: 'outbox';
             referencedColumns: ['id'];
           },
           {

@@ -141,4 +141,6 @@ export type Review = {
   /** True for a contact on the team of the job who may read and not answer. */
   reads_only?: boolean;
   items: ReviewItem[];
+  /** How many people have withdrawn since the shortlist was shared. They are no longer among `items`. */
+  withdrawn_count: number;
 };

@@ -63,6 +63,8 @@ export type MoveOutcome = {
   cancelled_mail: string[];
   /** True if a rule of the new stage sends mail, which this applicant cannot get without an address. */
   is_unreachable_for_rule: boolean;
+  /** True if a rule of the new stage is about to send mail. */
+  is_mailed_by_rule: boolean;
 };
 
 export type UndoOutcome = {

@@ -3,5 +3,6 @@ export const noticePreferences = {
   mentions: 'mail_mentions',
   clientAnswers: 'mail_client_answers',
   tasks: 'mail_tasks',
+  withdrawals: 'mail_withdrawals',
   interviews: 'mail_interviews',
 } as const;

@@ -1098,6 +1098,7 @@ export type Schema = {
     data: Generated<Json>;
     id: Generated<string>;
     kind: string;
+    mail_id: string | null;
     read_at: Timestamp | null;
     task_id: string | null;
     user_id: string;

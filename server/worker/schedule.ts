@@ -17,6 +17,7 @@ export const schedule: CronItem[] = [
   { task: 'tell-of-pause-requests', match: '* * * * *' },
   { task: 'tell-of-ad-answers', match: '* * * * *' },
   { task: 'tell-of-tasks', match: '* * * * *' },
+  { task: 'tell-of-withdrawals', match: '* * * * *' },
   { task: 'tell-of-owed-answers', match: '* * * * *' },
   { task: 'continue-bulk-actions', match: '* * * * *' },
   { task: 'continue-imports', match: '* * * * *' },

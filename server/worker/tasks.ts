@@ -32,6 +32,7 @@ import { tellOfOwedAnswers } from './notices/tell-of-owed-answers.ts';
 import { tellOfPauseRequests } from './notices/tell-of-pause-requests.ts';
 import { remindOfTasks, tellOfTasks } from './notices/tell-of-tasks.ts';
 import { tellOfWaitingStaff } from './notices/tell-of-waiting-staff.ts';
+import { tellOfWithdrawals } from './notices/tell-of-withdrawals.ts';
 import { collectKnownWords, indexPeople } from './people/index-people.ts';
 import { remindOfRenewal } from './people/remind-of-renewal.ts';
 import { retention } from './people/retention.ts';
@@ -81,6 +82,7 @@ export const tasks: Record<string, JobTask> = {
   'tell-of-mentions': tellOfMentions,
   'tell-of-client-mentions': tellOfClientMentions,
   'tell-of-client-answers': tellOfClientAnswers,
+  'tell-of-withdrawals': tellOfWithdrawals,
   'tell-of-pause-requests': tellOfPauseRequests,
   'tell-of-ad-answers': tellOfAdAnswers,
   'tell-of-tasks': tellOfTasks,

@@ -7,7 +7,7 @@ import { mergeMails } from './thread-mail.ts';
 
 const columns =
   `id, person_id, application_id, client_id, assignee_id, unread_since, snoozed_until, last_mail_at,
-  person:people!inner(full_name, email, email_bounced_at),
+  person:people!inner(full_name, email),
   application:applications(job_id, job:jobs(title)), client:clients(name)` as const;
 
 /** The person, application or client whose conversations are listed. */
@@ -139,6 +139,18 @@ export async function assignMail(client: BrowserClient, mailId: string, personId
 
 export async function deleteMail(client: BrowserClient, id: string) {
   await deleteOne(client.from('inbox').delete().eq('id', id).select('id'));
+}
+
+/** Returns the address of a person if mail to it comes back. */
+export async function findBounce(client: BrowserClient, personId: string) {
+  return unwrap(
+    client
+      .from('people')
+      .select('email')
+      .eq('id', personId)
+      .not('email_bounced_at', 'is', null)
+      .maybeSingle(),
+  );
 }
 
 export async function forgetBounce(client: BrowserClient, personId: string) {

@@ -73,6 +73,7 @@ export const adminConversations = {
   },
   bounced: {
     text: 'Emails to {address} come back, so nothing more is sent to it. Correct the address, or try again if you know that it works.',
+    correct: 'Correct the address',
     addressWorks: 'The address works',
     done: 'Emails are sent to the address again.',
   },

@@ -73,6 +73,7 @@ export const adminConversations: AdminConversationsMessages = {
   },
   bounced: {
     text: 'Mejl till {address} kommer tillbaka, så inget mer skickas dit. Rätta adressen, eller försök igen om du vet att den fungerar.',
+    correct: 'Rätta adressen',
     addressWorks: 'Adressen fungerar',
     done: 'Mejl skickas till adressen igen.',
   },

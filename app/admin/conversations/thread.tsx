@@ -6,7 +6,6 @@ import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
-import { BounceNotice } from './bounce-notice.tsx';
 import { ComposeForm } from './compose/compose-form.tsx';
 import { type Conversation, listConversationMails, markConversationRead } from './data.ts';
 import { MailItem } from './mail-item.tsx';
@@ -35,7 +34,6 @@ export function Thread({ conversation }: { conversation: Conversation }) {
           <MailItem key={entry.mail.id} entry={entry} address={person.email} />
         ))}
       </ol>
-      <BounceNotice personId={conversation.person_id} person={person} />
       <ComposeForm
         draft={`conversation:${id}`}
         target={targetOf(conversation)}

@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/fields/field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import type { Application } from '../applications/data/application.ts';
+import { BounceNotice } from '../conversations/bounce-notice.tsx';
 import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
@@ -79,6 +80,7 @@ export function ScheduleDialog({ application, onClose }: ScheduleDialogProps) {
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
     >
+      <BounceNotice personId={application.personId} address={application.email} />
       <MeetingFields value={meeting} onChange={setMeeting} />
       <PeopleFields jobId={application.jobId} value={people} onChange={setPeople} />
       <div className="grid gap-4 sm:grid-cols-2">

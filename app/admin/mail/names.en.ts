@@ -86,6 +86,7 @@ export const adminMailNames = byCode({
   staff_mention: 'Mention in a note',
   staff_task: 'Unread task',
   staff_client_mention: 'Mention in a note on a client',
+  staff_withdrawal: 'Withdrawn application',
   staff_answer_owed: 'Applicant still owed an answer',
 });
 

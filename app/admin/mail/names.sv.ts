@@ -85,5 +85,6 @@ export const adminMailNames: AdminMailNames = {
   staff_mention: 'Omnämnande i anteckning',
   staff_task: 'Oläst uppgift',
   staff_client_mention: 'Omnämnande i anteckning om kund',
+  staff_withdrawal: 'Tillbakadragen ansökan',
   staff_answer_owed: 'Sökande som väntar på svar',
 };

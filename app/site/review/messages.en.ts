@@ -9,6 +9,10 @@ export const review = {
     other:
       'Hi {name}. Here are {count} people we believe in. Read about each of them, then ask for an interview or pass. We see your answers right away.',
   },
+  withdrawn: {
+    one: 'One person has withdrawn since we shared this shortlist and is no longer shown.',
+    other: '{count} people have withdrawn since we shared this shortlist and are no longer shown.',
+  },
   fromRecruiter: 'From your recruiter',
   answered: 'You’ve answered {answered} of {count}.',
   allAnswered: 'You’ve answered for everyone. Thank you, we’ll take it from here.',

@@ -9,6 +9,10 @@ export const review: ReviewMessages = {
     other:
       'Hej {name}! Här är {count} personer som vi tror på. Läs om var och en, be om en intervju eller tacka nej. Ditt svar når oss direkt.',
   },
+  withdrawn: {
+    one: 'En person har dragit sig ur sedan vi delade listan och visas inte längre.',
+    other: '{count} personer har dragit sig ur sedan vi delade listan och visas inte längre.',
+  },
   fromRecruiter: 'Från din rekryterare',
   answered: 'Du har gett besked om {answered} av {count}.',
   allAnswered: 'Du har gett besked om alla. Tack, nu tar vi vid.',

@@ -70,6 +70,9 @@ export function ReviewView({ access, page, messages, constraints }: ReviewViewPr
             className="px-7 md:px-10"
           />
         )}
+        {page.withdrawn_count > 0 && (
+          <p>{formatPlural(messages.withdrawn, page.withdrawn_count, language)}</p>
+        )}
         {rows.length === 0 ? (
           <Card tone="wool">
             <h2 className="text-[1.5rem]">{messages.empty.title}</h2>

@@ -56,6 +56,9 @@ export const moveApplication = defineAction({
         cancelled_mail: earlierMail.cancelled,
         ended_mail: earlierMail.ended,
         is_unreachable_for_rule: await isUnreachableForRule(query, move.application_id),
+        is_mailed_by_rule:
+          (before.stage !== after.stage || isMovedToJob) &&
+          (await isMailedByRule(query, move.application_id)),
         before,
         after,
       };
@@ -72,6 +75,15 @@ async function isUnreachableForRule(query: Query, id: string): Promise<boolean> 
      join public.stage_rules as rule on rule.job_id = application.job_id and rule.stage = application.stage
      where application.id = $1 and rule.is_on and rule.kind = 'mail'
        and coalesce(application.contact_email, person.email) is null limit 1`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
+/** Says whether a rule of the stage is about to mail the applicant. */
+async function isMailedByRule(query: Query, id: string): Promise<boolean> {
+  const { rows } = await query(
+    `select from private.find_stage_rules($1) where kind = 'mail' and has_address limit 1`,
     [id],
   );
   return rows.length > 0;

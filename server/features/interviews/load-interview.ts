@@ -33,6 +33,8 @@ export type LoadedInterview = Pick<
   is_gone: boolean;
   /** True if the erasure can still be undone. */
   is_awaiting_erasure: boolean;
+  /** True if it ended because the candidate withdrew the application. */
+  has_withdrawn: boolean;
   title: LocalizedText;
   client_id: string | null;
   client_name: string | null;
@@ -49,6 +51,7 @@ const columns = `
   coalesce(application.contact_email, person.email) as email, application.contact_email is not null as has_own_address,
   person.anonymised_at is not null or person.erase_after is not null as is_gone,
   person.anonymised_at is null and person.erase_after is not null as is_awaiting_erasure,
+  interview.cancelled_with_application and private.has_withdrawn(application.id) as has_withdrawn,
   job.title, job.client_id, client.name as client_name, planner.user_id as planner_id, planner.email as reply_to`;
 
 const tables = `

@@ -111,6 +111,8 @@ export async function mailAttendee(
       job_title: job,
       ...describe(interview, language, attendee.time_zone ?? interview.time_zone),
       is_changed: told !== null && !isOff,
+      // A colleague or contact who no longer takes part learns only that the interview is off.
+      has_withdrawn: interview.has_withdrawn && !attendee.is_removed,
       link,
     },
     calendar: writeEntry(interview, {

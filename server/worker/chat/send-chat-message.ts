@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationPath } from '../../../domain/applications/application-path.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { ChatApp, ChatEvent } from '../../../domain/staff/chat-hook.ts';
+import { pathOfTask, type TaskAbout } from '../../../domain/tasks/task.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
 import type { Query } from '../../postgres/query.ts';
 import { postWebhook, webhookNetwork } from '../../webhooks/post-webhook.ts';
@@ -22,6 +23,8 @@ type Recipient = {
   url: string;
   language: Language;
   event: ChatEvent | null;
+  kind: string | null;
+  task: TaskAbout | null;
   application_id: string | null;
   conversation_id: string | null;
   client_id: string | null;
@@ -34,12 +37,13 @@ export const sendChatMessage: JobTask = async (context, input) => {
   const { database } = context;
   const { rows } = await database.query<Recipient>(
     `select hook.user_id, hook.app, hook.url, profile.language, private.chat_event(notification.kind) as event,
-       notification.application_id, notification.conversation_id, notification.client_id,
+       notification.kind, to_jsonb(task) as task, notification.application_id, notification.conversation_id, notification.client_id,
        notification.data ->> 'webhook_id' as webhook_id
      from public.staff_chat_hooks as hook
      join public.staff_profiles as profile on profile.user_id = hook.user_id
      left join public.notifications as notification
        on notification.id = $2 and notification.user_id = hook.user_id and notification.read_at is null
+     left join public.tasks as task on task.id = notification.task_id
      where hook.id = $1 and profile.state = 'active' and profile.role in ('recruiter', 'admin') and ($2::uuid is null or notification.id is not null)`,
     [hookId, notificationId ?? null],
   );
@@ -73,11 +77,12 @@ async function send(
   hookId: string,
   notificationId: string | undefined,
 ): Promise<void> {
-  const { app, language, event } = recipient;
+  const { app, language, event, kind } = recipient;
   const { siteUrl, siteName } = mailer.sender;
   const url = localizedUrl(`${siteUrl}${pathOf(recipient)}`, language);
   const body = renderChatMessage({
     app,
+    kind,
     language,
     siteName,
     url,
@@ -94,7 +99,8 @@ async function send(
   if (error && notificationId) throw new Error(`a chat message was not sent: ${error}`);
 }
 
-function pathOf({ application_id, conversation_id, client_id, webhook_id }: Recipient): string {
+function pathOf({ application_id, conversation_id, client_id, webhook_id, task }: Recipient) {
+  if (task) return pathOfTask(task);
   if (webhook_id) return `/admin/webhooks/${webhook_id}`;
   if (conversation_id) return `/admin/conversations/${conversation_id}`;
   if (application_id) return applicationPath(application_id);

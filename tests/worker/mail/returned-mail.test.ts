@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cast } from '../../fixtures/cast.ts';
 import { bounceMail } from '../../fixtures/mail/raw-mail.ts';
 import { prepareConversations } from './prepare-conversations.ts';
 
@@ -17,6 +18,10 @@ describe('a mail that comes back', () => {
     expect(await isMarked()).toBe(false);
     await arrive(bounceMail({ recipient: 'sami@people.example', messageId }));
     expect(await isMarked()).toBe(true);
+    const listNotices = () =>
+      rows(`select user_id, application_id from notifications where kind = 'mail_failed'`);
+    const notice = { user_id: cast.rasmus.id, application_id: application.id };
+    expect(await listNotices()).toEqual([notice]);
     const reports = await rows(
       'select conversation_id is null as lost from inbox where bounced_mail_id = $1',
       [id],
@@ -31,6 +36,12 @@ describe('a mail that comes back', () => {
     expect(await deliver(sent.data.id)).toBe('failed');
     const [failed] = await rows('select last_error from outbox where id = $1', [sent.data.id]);
     expect(failed.last_error).toMatch(/came back/);
+    // The one that is unread says it for both mails.
+    expect(await listNotices()).toEqual([notice]);
+    await rows('update notifications set read_at = now()');
+    await rows(`update outbox set state = 'queued' where id = $1`, [sent.data.id]);
+    expect(await deliver(sent.data.id)).toBe('failed');
+    expect(await listNotices()).toEqual([notice, notice]);
     await rows(`update people set email = 'sami.new@people.example' where id = $1`, [
       application.person_id,
     ]);

@@ -38,7 +38,7 @@ const mailsAbout = (application: string) =>
     [application],
   );
 
-it('mails the owner once about a task that a colleague gave, without its text', async () => {
+it('mails the owner once about a task that a colleague gave, with the name of the applicant', async () => {
   const id = await giveTask();
   await mailTasks();
   await mailTasks();
@@ -51,11 +51,35 @@ it('mails the owner once about a task that a colleague gave, without its text', 
       variables: {
         first_name: 'Astrid',
         state: `från ${rasmus.name}`,
-        about: expect.stringContaining('tvecklare'),
+        about: 'Fullstackutvecklare',
+        count: '',
+        tasks: 'Call a reference: Sami Sample, Fullstackutvecklare',
         link: expect.stringContaining(`/admin/job-applications?application=${id}&lang=sv`),
       },
     },
   ]);
+});
+
+it('mails several tasks as one', async () => {
+  await rows('delete from outbox');
+  const ids = [await giveTask(), await giveTask()];
+  await mailTasks();
+  await mailTasks();
+  const mails = await rows(`select id, variables from outbox where template_key = 'staff_task'`);
+  const line = 'Call a reference: Sami Sample, Fullstackutvecklare';
+  expect(mails).toMatchObject([
+    {
+      variables: {
+        about: 'Fullstackutvecklare och 1 till',
+        count: '2',
+        tasks: `${line}\n${line}`,
+        link: expect.stringContaining('/admin/dashboard'),
+      },
+    },
+  ]);
+  // A mail that names somebody goes with their task.
+  await rows('delete from tasks where application_id = $1', [ids[0]]);
+  expect(await rows('select from outbox where id = $1', [mails[0]?.id])).toEqual([]);
 });
 
 it('mails the owner of a task that is due', async () => {

@@ -86,13 +86,19 @@ it('says in the result of the move and in the timeline, once, whom it cannot mai
   await rows('update people set email = null where id = $1', [person]);
   await rows('update applications set contact_email = null where id = $1', [id]);
   const moved = await toInterview(id);
-  expect(moved.data).toMatchObject({ is_unreachable_for_rule: true });
+  expect(moved.data).toMatchObject({
+    is_unreachable_for_rule: true,
+    is_mailed_by_rule: false,
+  });
   await run(id);
   await run(id);
   expect(await mailsOf(id, rule)).toEqual([]);
   expect(await eventsOf(id)).toEqual([{ kind: 'rule_skipped', actor_id: null, rule }]);
   const reachable = await createInScreening();
-  expect((await toInterview(reachable.id)).data).toMatchObject({ is_unreachable_for_rule: false });
+  expect((await toInterview(reachable.id)).data).toMatchObject({
+    is_unreachable_for_rule: false,
+    is_mailed_by_rule: true,
+  });
 });
 
 it('sends what an edited rule says to those who already wait', async () => {

@@ -39,10 +39,18 @@ it('gives a task and asks for a scorecard, once each, to those responsible', asy
     { kind: 'rule_task', actor_id: null, rule: task },
     { kind: 'rule_scorecard', actor_id: null, rule: scorecard },
   ]);
-  const notificationRows = await rows('select user_id, kind from notifications order by kind');
-  expect(notificationRows).toEqual([
+  // Rasmus caused his task by his own move.
+  const listNotifications = () => rows('select user_id, kind from notifications order by kind');
+  expect(await listNotifications()).toEqual([{ user_id: astrid.id, kind: 'scorecard_ruled' }]);
+
+  const { id: hers } = await createInScreening();
+  await rows('update applications set owner_id = $2 where id = $1', [hers, astrid.id]);
+  await rows('delete from notifications');
+  await toInterview(hers);
+  await run(hers);
+  expect(await listNotifications()).toEqual([
     { user_id: astrid.id, kind: 'scorecard_ruled' },
-    { user_id: rasmus.id, kind: 'task_ruled' },
+    { user_id: astrid.id, kind: 'task_ruled' },
   ]);
 });
 

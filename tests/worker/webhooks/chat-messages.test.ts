@@ -30,6 +30,23 @@ it('links to a webhook that was paused', async () => {
   expect(receiver.received[0]?.body).toContain(`/admin/webhooks/${webhookId}?lang=sv|`);
 });
 
+it('says that a task was given, and links to what it is about', async () => {
+  await connect('slack', ['tasks']);
+  await asStaff(
+    'recruiter',
+    `insert into tasks (title, due_on, owner_id, job_id) select 'Confidential', '2030-01-01', $1, id from jobs limit 1`,
+    [astrid.id],
+  );
+  const [notification] = await rows(
+    'select notifications.id, job_id from notifications join tasks on tasks.id = task_id',
+  );
+  await send(String(notification?.id));
+  const { text } = JSON.parse(receiver.received[0]?.body ?? '');
+  expect(text).toBe(
+    `En kollega har gett dig en uppgift. <https://alpaca.example/admin/jobs/edit/${notification?.job_id}?lang=sv|Öppna Alpaca>`,
+  );
+});
+
 it('posts an adaptive card to Teams', async () => {
   await connect('teams', ['mentions']);
   const { notificationId } = await mention();

@@ -45,6 +45,7 @@ export const applicationMove = {
   mailLater: 'The email goes out {time}.',
   mailNone: 'No email is sent.',
   mailCancelled: 'The scheduled email has been cancelled.',
+  ruleMails: 'A stage rule sends an email.',
   ruleSkipped: 'A stage rule would send an email, but there’s no address on file.',
   undo: 'Undo',
   undone: 'Undone. {name} is back in {stage}, and no email was sent.',

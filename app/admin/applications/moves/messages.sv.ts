@@ -45,6 +45,7 @@ export const applicationMove: ApplicationMoveMessages = {
   mailLater: 'Mejlet skickas {time}.',
   mailNone: 'Inget mejl skickas.',
   mailCancelled: 'Mejlet som låg i kö har avbrutits.',
+  ruleMails: 'En regel för steget skickar ett mejl.',
   ruleSkipped: 'En regel skulle skicka ett mejl, men e-postadress saknas.',
   undo: 'Ångra',
   undone: 'Ångrat. {name} är tillbaka i {stage} och inget mejl skickades.',

@@ -6,6 +6,7 @@ import {
 } from '../../../../domain/applications/application-move.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { BounceNotice } from '../../conversations/bounce-notice.tsx';
 import { ComingInterviewsNotice } from '../../interviews/coming-interviews-notice.tsx';
 import { JobPicker } from '../../jobs/job-picker.tsx';
 import { RulesNotice } from '../../jobs/stage-rules/rules-notice.tsx';
@@ -155,6 +156,9 @@ export function MoveDialog(props: MoveDialogProps) {
         jobId={job?.id}
         errors={{ send_at: errorOf('send_at'), message: errorOf('message') }}
       />
+      {choice.timing !== 'never' && application && (
+        <BounceNotice personId={application.personId} address={application.email} />
+      )}
       {failedMove && <FailedMoveNotice failedMove={failedMove} applicationId={card.id} />}
     </FormDialog>
   );

@@ -69,18 +69,22 @@ export function useMoveMutation() {
       }
 
       function showSuccess(outcome: MoveOutcome, key: string) {
-        const { send_after, cancelled_mail, is_unreachable_for_rule } = outcome;
+        const { send_after, cancelled_mail, is_unreachable_for_rule, is_mailed_by_rule } = outcome;
         const done = request.job_id
           ? fill(t.movedJob, { name })
           : fill(t.moved, {
               name,
               stage: nameStage({ stage: request.to, stepId: request.to_step }),
             });
-        const mail = describeMail(request.mail, send_after && formatMoment(send_after), t);
+        const mail =
+          request.mail || !is_mailed_by_rule
+            ? describeMail(request.mail, send_after && formatMoment(send_after), t)
+            : undefined;
         moveToasts.show(card.id, done, {
           description: [
             cancelled_mail.length > 0 && t.mailCancelled,
             mail,
+            is_mailed_by_rule && t.ruleMails,
             is_unreachable_for_rule && t.ruleSkipped,
           ]
             .filter(Boolean)

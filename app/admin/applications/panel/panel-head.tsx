@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyHint } from '../../../ui/kbd.tsx';
+import { BounceNotice } from '../../conversations/bounce-notice.tsx';
 import { ValuesSection } from '../../custom-fields/values-section.tsx';
 import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -65,6 +66,7 @@ export function PanelHead({ application, neighbours, onClose }: PanelHeadProps) 
         <p className="text-soft">{facts.filter(Boolean).join(' · ')}</p>
         <Contact application={application} />
       </div>
+      <BounceNotice personId={application.personId} address={application.email} />
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={application.stage === 'hired' ? 'good' : 'neutral'}>
           {nameStage(application)}

@@ -16,6 +16,7 @@ import { defaultSendAt, SendAtField } from '../../kit/forms/send-at-field.tsx';
 import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
+import { BounceNotice } from '../bounce-notice.tsx';
 import { useMessageTemplates } from '../templates/use-message-templates.ts';
 import { Attachments } from './attachments.tsx';
 import type { ComposeFormProps } from './compose-form.tsx';
@@ -116,6 +117,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form ref={form} className="grid gap-4" onSubmit={onSubmit}>
+      <BounceNotice personId={start.person_id} address={start.to} />
       <MessageTemplateField
         templates={templates}
         standard={standard}

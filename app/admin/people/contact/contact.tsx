@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
+import { BounceNotice } from '../../conversations/bounce-notice.tsx';
 import { useHasDraft } from '../../kit/forms/use-draft.ts';
 import { Fact, Facts } from '../../kit/screens/facts.tsx';
 import { Section } from '../../kit/screens/section.tsx';
@@ -24,7 +25,10 @@ export function Contact({ person }: { person: Person }) {
       {isEditing ? (
         <ContactForm person={person} onDone={() => setEditing(false)} />
       ) : (
-        <ContactFacts person={person} />
+        <>
+          <ContactFacts person={person} />
+          <BounceNotice personId={person.id} address={person.email} linksToPerson={false} />
+        </>
       )}
     </Section>
   );

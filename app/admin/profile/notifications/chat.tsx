@@ -46,6 +46,7 @@ type HookProps = { app: ChatApp; hook: ChatHook | undefined; messages: Messages 
 
 function Hook({ app, hook, messages: t }: HookProps) {
   const mutate = useUndoableMutation(chatHooksKey);
+  const { role } = useStaff();
   const [isOpen, setOpen] = useState(false);
   const [events, setEvents] = useState((hook?.events ?? chatEvents) as ChatEvent[]);
   const [urlError, setUrlError] = useState<string>();
@@ -82,20 +83,22 @@ function Hook({ app, hook, messages: t }: HookProps) {
       />
       <fieldset className="grid gap-2">
         <legend className="sr-only">{fill(t.events, { app: name })}</legend>
-        {chatEvents.map((event) => (
-          <CheckboxField
-            key={event}
-            label={t.names[event]}
-            checked={events.includes(event)}
-            onChange={({ target }) =>
-              setEvents(
-                chatEvents.filter((other) =>
-                  other === event ? target.checked : events.includes(other),
-                ),
-              )
-            }
-          />
-        ))}
+        {chatEvents
+          .filter((event) => event !== 'operations' || role === 'admin')
+          .map((event) => (
+            <CheckboxField
+              key={event}
+              label={t.names[event]}
+              checked={events.includes(event)}
+              onChange={({ target }) =>
+                setEvents(
+                  chatEvents.filter((other) =>
+                    other === event ? target.checked : events.includes(other),
+                  ),
+                )
+              }
+            />
+          ))}
       </fieldset>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="compact" disabled={pending}>

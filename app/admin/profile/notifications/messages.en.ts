@@ -7,6 +7,7 @@ export const profileNotifications = {
   mentions: 'A colleague mentions me',
   tasks:
     'I’m given a task or asked for a scorecard, one is due, or an applicant of mine has waited too long',
+  withdrawals: 'An applicant of mine withdraws',
   interviews: 'The day before an interview I take part in',
 } as const;
 
@@ -26,10 +27,10 @@ export const profileChat = {
   names: {
     mentions: 'A colleague mentions me',
     client_answers: 'A client responds or asks for something',
-    tasks: 'A task, a scorecard or an applicant needs me',
+    tasks: 'A task, a scorecard, an applicant or an email that failed needs me',
     interviews: 'My interviews are booked or changed',
     replies: 'Someone replies to my email',
-    operations: 'A webhook is paused (administrators)',
+    operations: 'A webhook is paused',
   },
   save: 'Save',
   saved: '{app} is connected.',

@@ -7,6 +7,7 @@ export const profileNotifications: ProfileNotificationsMessages = {
   mentions: 'En kollega nämner mig',
   tasks:
     'Jag får en uppgift eller en fråga om en bedömning, det är dags för en, eller en sökande har väntat för länge',
+  withdrawals: 'En sökande som jag ansvarar för drar tillbaka sin ansökan',
   interviews: 'Dagen före en intervju som jag är med på',
 };
 
@@ -26,10 +27,10 @@ export const profileChat: ProfileChatMessages = {
   names: {
     mentions: 'En kollega nämner mig',
     client_answers: 'En kund svarar eller vill något',
-    tasks: 'En uppgift, en bedömning eller en sökande väntar på mig',
+    tasks: 'En uppgift, en bedömning, en sökande eller ett mejl som inte kom fram väntar på mig',
     interviews: 'Mina intervjuer bokas eller ändras',
     replies: 'Någon svarar på mitt mejl',
-    operations: 'En webhook pausas (administratörer)',
+    operations: 'En webhook pausas',
   },
   save: 'Spara',
   saved: '{app} är anslutet.',

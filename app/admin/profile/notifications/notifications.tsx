@@ -16,6 +16,7 @@ export function NotificationSwitches({ messages }: NotificationSwitchesProps) {
       <MailPreference name={noticePreferences.clientAnswers} label={messages.clientAnswers} />
       <MailPreference name={noticePreferences.mentions} label={messages.mentions} />
       <MailPreference name={noticePreferences.tasks} label={messages.tasks} />
+      <MailPreference name={noticePreferences.withdrawals} label={messages.withdrawals} />
       <MailPreference name={noticePreferences.interviews} label={messages.interviews} />
     </ProfilePanel>
   );

@@ -18,7 +18,8 @@ export type Notification = {
   shortlist: { jobId: string; linkId: string } | null;
   /** The webhook that was paused. */
   webhook: { id: string; name: string } | null;
-  task: { title: string; path: string } | null;
+  /** A scorecard has no title, only the name of the applicant. */
+  task: { title: string | null; person: string | null; path: string } | null;
   conversationId: string | null;
   contact: string | null;
   actor: string | null;
@@ -43,7 +44,7 @@ async function selectNewest(client: BrowserClient, unreadKinds?: string[]) {
   const rows = client
     .from('notifications')
     .select(
-      'id, kind, read_at, created_at, application_id, conversation_id, data, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title)), approval:job_approvals(job_id, job:jobs(title), contact:people!person_id(full_name)), task:tasks(title, kind, person_id, application_id, job_id, client_id, application:applications(person:people(full_name))), conversation:conversations(person:people(full_name), application:applications(job:jobs(title)))',
+      'id, kind, read_at, created_at, application_id, conversation_id, data, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title)), approval:job_approvals(job_id, job:jobs(title), contact:people!person_id(full_name)), task:tasks(title, kind, person_id, application_id, job_id, client_id, person:people(full_name), application:applications(person:people(full_name))), conversation:conversations(person:people(full_name), application:applications(job:jobs(title)))',
     );
   const filteredRows = unreadKinds ? rows.in('kind', unreadKinds).is('read_at', null) : rows;
   return unwrap(
@@ -76,12 +77,9 @@ function toNotification(row: Row): Notification {
     shortlist: shortlistOf(kind, data),
     webhook: webhookOf(kind, data),
     contact: of.approval?.contact?.full_name || null,
-    // A scorecard has no title, so the notification shows the name of the applicant.
     task: of.task && {
-      title:
-        of.task.kind === 'scorecard'
-          ? (of.task.application?.person.full_name ?? '')
-          : of.task.title,
+      title: of.task.kind === 'scorecard' ? null : of.task.title,
+      person: (of.task.application?.person ?? of.task.person)?.full_name || null,
       path: pathOfTask(of.task),
     },
   };

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { applicationPath } from '../../../../domain/applications/application-path.ts';
+import {
+  type ApplicationTab,
+  applicationPath,
+} from '../../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
@@ -56,7 +59,11 @@ export function NotificationEntry({ notification, onOpen }: NotificationEntryPro
           </>
         )}
       </span>
-      {task && <span className="col-span-2 truncate text-soft">{task.title}</span>}
+      {task && (
+        <span className="col-span-2 truncate text-soft">
+          {[task.person, task.title].filter(Boolean).join(' · ')}
+        </span>
+      )}
       {webhook && <span className="col-span-2 truncate text-soft">{webhook.name}</span>}
       {client && (
         <span className="col-span-2 truncate text-soft">
@@ -72,14 +79,15 @@ export function NotificationEntry({ notification, onOpen }: NotificationEntryPro
   );
 }
 
+/** The tab of the application that a kind of notification is about. */
+const tabs: Record<string, ApplicationTab> = { mention: 'notes', mail_failed: 'mail' };
+
 function pathOf(notification: Notification): string {
   const { kind, applicationId, jobId, shortlist, client, task, conversationId } = notification;
   if (task) return task.path;
   if (notification.webhook) return `/admin/webhooks/${notification.webhook.id}`;
   if (conversationId) return `/admin/conversations/${conversationId}`;
-  if (applicationId) {
-    return applicationPath(applicationId, kind === 'mention' ? 'notes' : undefined);
-  }
+  if (applicationId) return applicationPath(applicationId, tabs[kind]);
   if (jobId) return `/admin/jobs/edit/${jobId}`;
   if (shortlist) return `/admin/jobs/${shortlist.jobId}/review?link=${shortlist.linkId}`;
   return client ? `/admin/clients/${client.id}` : '/admin/dashboard';

@@ -222,12 +222,15 @@ it('hides an applicant who was removed from the list, and keeps the answers', as
   await setRemovedAt('null');
 });
 
-it('hides an applicant who has withdrawn', async () => {
+it('hides an applicant who has withdrawn, and says that somebody has', async () => {
+  expect((await call({ action: 'show' })).data).toMatchObject({ withdrawn_count: 0 });
   await server.database.query(
     `update applications set withdrawn_at = now() where id = (select application_id from review_link_items where id = $1)`,
     [items.hidden],
   );
-  expect((await call({ action: 'show' })).data.items).toHaveLength(1);
+  const { data } = await call({ action: 'show' });
+  expect(data.items).toHaveLength(1);
+  expect(data.withdrawn_count).toBe(1);
   expect((await call({ action: 'view', item: items.hidden })).status).toBe(404);
 });
 

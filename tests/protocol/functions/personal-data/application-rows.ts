@@ -192,6 +192,7 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
         approval_id: around.approvalId,
         task_id: taskId,
         conversation_id: conversationId,
+        mail_id: crypto.randomUUID(),
         data: { note: text('notification') },
         read_at: past(),
         created_at: past(),

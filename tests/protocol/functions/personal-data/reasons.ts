@@ -123,6 +123,7 @@ export const notExported = byColumn({
       '*.review_link_id',
       '*.approval_id',
       '*.task_id',
+      '*.mail_id',
       '*.item_id',
       '*.consent_text_id',
       '*.user_id',

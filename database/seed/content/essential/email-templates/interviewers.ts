@@ -96,7 +96,7 @@ export const interviewerTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      The interview with {{ candidate }} about {{ job_title }}, planned for {{ when }}, is cancelled for you. The attached message removes it from your calendar.
+      {% if has_withdrawn %}{{ candidate }} has withdrawn their application for {{ job_title }}, so the interview planned for {{ when }} is cancelled.{% else %}The interview with {{ candidate }} about {{ job_title }}, planned for {{ when }}, is cancelled for you.{% endif %} The attached message removes it from your calendar.
 
       {% if link %}
 
@@ -105,7 +105,7 @@ export const interviewerTemplates = [
       {% endif %}`,
       sv: `Hej {{ first_name }}!
 
-      Intervjun med {{ candidate }} om tjänsten {{ job_title }}, planerad till {{ when }}, är inställd för din del. Det bifogade meddelandet tar bort den ur din kalender.
+      {% if has_withdrawn %}{{ candidate }} har dragit tillbaka sin ansökan till tjänsten {{ job_title }}, så intervjun som var planerad till {{ when }} är inställd.{% else %}Intervjun med {{ candidate }} om tjänsten {{ job_title }}, planerad till {{ when }}, är inställd för din del.{% endif %} Det bifogade meddelandet tar bort den ur din kalender.
 
       {% if link %}
 
@@ -113,6 +113,6 @@ export const interviewerTemplates = [
 
       {% endif %}`,
     },
-    sample: forInterviewer,
+    sample: { ...forInterviewer, has_withdrawn: '' },
   }),
 ];

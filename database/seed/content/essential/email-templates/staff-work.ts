@@ -68,26 +68,30 @@ export const staffWorkTemplates = [
   template({
     key: 'staff_task',
     sent_when: {
-      en: 'When someone has been given a task or a task is due, and they haven’t read it yet',
-      sv: 'När någon har fått en uppgift, eller en uppgift ska göras, och det är oläst',
+      en: 'When someone has been given tasks or tasks are due, and they haven’t read it yet: one email for all of them',
+      sv: 'När någon har fått uppgifter, eller uppgifter ska göras, och det är oläst: ett mejl för alla',
     },
     subject: {
-      en: 'Task {{ state }}: {{ about }}',
-      sv: 'Uppgift {{ state }}: {{ about }}',
+      en: '{% if count %}{{ count }} tasks are waiting for you{% else %}Task {{ state }}: {{ about }}{% endif %}',
+      sv: '{% if count %}{{ count }} uppgifter väntar på dig{% else %}Uppgift {{ state }}: {{ about }}{% endif %}',
     },
     body: {
       en: `Hi {{ first_name }},
 
-      You have a task {{ state }}. It’s about {{ about }}, and you can read it in the back office.
+      {% if count %}{{ count }} tasks are waiting for you:{% else %}You have a task {{ state }}:{% endif %}
 
-      [Open the task]({{ link }})
+      {{ tasks }}
+
+      [{% if count %}Open your tasks{% else %}Open the task{% endif %}]({{ link }})
 
       You can turn off these emails in your profile.`,
       sv: `Hej {{ first_name }}!
 
-      Du har en uppgift {{ state }}. Den gäller {{ about }} och visas bara i administrationen.
+      {% if count %}{{ count }} uppgifter väntar på dig:{% else %}Du har en uppgift {{ state }}:{% endif %}
 
-      [Öppna uppgiften]({{ link }})
+      {{ tasks }}
+
+      [{% if count %}Öppna dina uppgifter{% else %}Öppna uppgiften{% endif %}]({{ link }})
 
       Du kan stänga av de här mejlen i din profil.`,
     },
@@ -95,6 +99,62 @@ export const staffWorkTemplates = [
       first_name: 'Mio',
       state: { en: 'from Saga Ekdal', sv: 'från Saga Ekdal' },
       about: { en: 'Data engineer', sv: 'Dataingenjör' },
+      count: '',
+      tasks: {
+        en: 'Call a reference: Alva Lind, Data engineer',
+        sv: 'Ring en referens: Alva Lind, Dataingenjör',
+      },
+      link: 'https://alpaca.example/admin/job-applications',
+    },
+  }),
+  template({
+    key: 'staff_withdrawal',
+    sent_when: {
+      en: 'When applicants have withdrawn and the recruiter hasn’t read it yet: one email for all of them',
+      sv: 'När sökande har dragit tillbaka sina ansökningar och rekryteraren inte har läst det än: ett mejl för alla',
+    },
+    subject: {
+      en: '{% if count %}{{ count }} applications withdrawn{% else %}{% if was_hired %}Withdrawn after the hire{% else %}Application withdrawn{% endif %}: {{ job_title }}{% endif %}',
+      sv: '{% if count %}{{ count }} ansökningar är tillbakadragna{% else %}{% if was_hired %}Tillbakadragen efter anställning{% else %}Tillbakadragen ansökan{% endif %}: {{ job_title }}{% endif %}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      {% if count %}These applicants have withdrawn:{% else %}An applicant has withdrawn:{% endif %}
+
+      {{ withdrawals }}
+
+      {% if was_hired %}
+
+      Someone here is marked as hired and hadn’t been told yet. Let the client know, and check the start date and the invoice.
+
+      {% endif %}
+
+      [{% if count %}See withdrawn applications{% else %}Open the application{% endif %}]({{ link }})
+
+      You can turn off these emails in your profile.`,
+      sv: `Hej {{ first_name }}!
+
+      {% if count %}De här sökande har dragit tillbaka sina ansökningar:{% else %}En sökande har dragit tillbaka sin ansökan:{% endif %}
+
+      {{ withdrawals }}
+
+      {% if was_hired %}
+
+      Någon av dem står som anställd och hade inte fått besked än. Meddela kunden, och se över startdatum och faktura.
+
+      {% endif %}
+
+      [{% if count %}Se tillbakadragna ansökningar{% else %}Öppna ansökan{% endif %}]({{ link }})
+
+      Du kan stänga av de här mejlen i din profil.`,
+    },
+    sample: {
+      first_name: 'Mio',
+      count: '',
+      was_hired: '',
+      withdrawals: { en: 'Alva Lind, Data engineer', sv: 'Alva Lind, Dataingenjör' },
+      job_title: { en: 'Data engineer', sv: 'Dataingenjör' },
       link: 'https://alpaca.example/admin/job-applications',
     },
   }),
