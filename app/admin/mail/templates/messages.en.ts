@@ -41,6 +41,7 @@ export const adminEmailTemplates = {
     empty: 'This can’t be empty.',
     too_long: 'This is too long.',
     unknown_variable: 'Unknown variables: {names}',
+    essential_missing: 'The email doesn’t work without this variable: {names}',
     unknown_tag: 'Only conditions are supported: if, elsif, else, unless.',
     unclosed: 'A brace or condition isn’t closed.',
     unsafe_html: 'Scripts, styles, frames and forms aren’t allowed in emails.',
