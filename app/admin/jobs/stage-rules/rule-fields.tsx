@@ -41,6 +41,7 @@ export function RuleMailFields({ rule, stage }: { rule: StageRule | undefined; s
         defaultValue={rule?.minutes ?? 30}
         min={1}
         max={maxRuleMinutes}
+        required
       />
     </>
   );
@@ -61,6 +62,7 @@ export function DaysAndColleague({ kind, rule }: DaysAndColleagueProps) {
         key={kind}
         min={kind === 'remind' ? 1 : 0}
         max={maxRuleDays}
+        required
       />
       {kind !== 'remind' && (
         <SelectField name="staff_id" label={t.colleague} defaultValue={rule?.staff_id ?? ''}>
