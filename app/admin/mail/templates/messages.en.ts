@@ -2,7 +2,7 @@ import type { MessagesOf } from '../../../i18n/messages-of.ts';
 
 export const adminEmailTemplates = {
   title: 'Email templates',
-  text: 'Every email we send, and when. Changes apply from the next email.',
+  text: 'Every email we send, and when. Changes apply to every email sent from now on, also those already waiting.',
   search: 'Search emails',
   nothingFound: 'No emails match.',
   loadFailed: 'Couldn’t load the templates.',

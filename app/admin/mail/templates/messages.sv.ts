@@ -2,7 +2,7 @@ import type { AdminEmailTemplatesMessages } from './messages.en.ts';
 
 export const adminEmailTemplates: AdminEmailTemplatesMessages = {
   title: 'Mejlmallar',
-  text: 'Alla mejl som skickas, och när. Det du sparar gäller från och med nästa mejl.',
+  text: 'Alla mejl som skickas, och när. Det du sparar gäller alla mejl som skickas från och med nu, även de som redan väntar.',
   search: 'Sök mejl',
   nothingFound: 'Inget mejl matchar sökningen.',
   loadFailed: 'Mallarna gick inte att hämta just nu.',
