@@ -19,7 +19,7 @@ export function MergeRow({ name, label, kept, gone, result, isTaken, onTake }: M
     <tr className="max-md:block max-md:border-b max-md:border-line max-md:py-2 max-md:last:border-b-0">
       <th
         scope="row"
-        className="border-line px-4 py-2.5 font-semibold max-md:block max-md:pb-1 md:max-w-48 md:border-b"
+        className="border-line px-4 py-2.5 font-semibold max-md:block max-md:pb-1 md:max-w-48 md:min-w-32 md:border-b"
       >
         {label}
       </th>
