@@ -12,6 +12,10 @@ test('formats in the largest full unit, with words such as "yesterday"', () => {
   expect(formatAgo(before(3 * 604_800), 'sv', now)).toMatch(/^för 3\u00a0v/);
 });
 
+test('Swedish writes “sedan”', () => {
+  expect(formatAgo(before(300), 'sv', now)).toBe('för 5\u00a0min sedan');
+});
+
 test('a time in the future is shown as now', () => {
   expect(formatAgo(before(-30), 'sv', now)).toBe('nu');
 });

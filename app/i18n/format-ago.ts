@@ -34,6 +34,6 @@ export function formatAgo(
     unit === 'second' ? 0 : -Math.floor(seconds / length),
     unit,
   );
-  // The number stays on the line of its unit.
-  return text.replace(/(?<=\d) /, '\u00a0');
+  // The short Swedish style says “sen”, which is spoken language. The number stays on the line of its unit.
+  return text.replace(/ sen$/, ' sedan').replace(/(?<=\d) /, '\u00a0');
 }

@@ -15,6 +15,9 @@ import { roundShare } from './round.ts';
 
 type Currency = Enums<'currency'>;
 
+/** Length of the text of a line. */
+export const maxDescriptionLength = 500;
+
 export type InvoicedPlan = Period & {
   id: string;
   plan: ClientPlan;

@@ -33,6 +33,28 @@ describe('a template', () => {
   });
 });
 
+describe('a template that exists for its link or code', () => {
+  const options = { variables: ['link', 'code'], siteUrl: 'https://alpaca.example' };
+  const errorOfBody = (text: string, essential: string[]) =>
+    findTemplateError('body', text, { ...options, essential });
+
+  it.each(['{{ link }}', '<a href="{{link}}">x</a>', '{{- code -}}'])('may contain %s', (text) => {
+    expect(errorOfBody(text, ['link', 'code'])).toBeUndefined();
+  });
+
+  it.each([['Hi'], ['{% if link %}Hi{% endif %}'], ['link, code'], ['{{ code }}', ['link']]])(
+    'must not be only %s',
+    (text, essential = ['link', 'code']) => {
+      const error = { code: 'essential_missing', names: [essential.join(' / ')] };
+      expect(errorOfBody(text, essential)).toEqual(error);
+    },
+  );
+
+  it('may have any subject', () => {
+    expect(findTemplateError('subject', 'Hi', { ...options, essential: ['link'] })).toBeUndefined();
+  });
+});
+
 describe('a name', () => {
   it('is suggested only after two braces', () => {
     expect(findTypedName('Hi {{ fir', 9)).toEqual({ start: 3, typed: 'fir' });

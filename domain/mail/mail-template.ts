@@ -1,10 +1,11 @@
+import { lacksEssential, nameEssential } from './essential-variables.ts';
 import { findSecretError, type SecretError } from './mail-template-secrets.ts';
 
 // The rules of `private.check_template`, checked in the editor while a template is written.
 
 export type TemplateError =
   | { code: 'empty' | 'too_long' | 'unknown_tag' | 'unclosed' | 'unsafe_html' }
-  | { code: 'unknown_variable'; names: string[] }
+  | { code: 'unknown_variable' | 'essential_missing'; names: string[] }
   | SecretError;
 
 const maxLengths = { subject: 200, body: 20_000 };
@@ -16,10 +17,17 @@ const tags = ['if', 'elsif', 'else', 'endif', 'unless', 'endunless'];
 const unsafe =
   /<\s*(script|style|iframe|object|embed|form|link|meta|base)\b|\son[a-z]+\s*=|javascript:/i;
 
+type Rules = {
+  variables: string[];
+  /** Variables of which the body needs one. */
+  essential?: readonly string[];
+  siteUrl: string;
+};
+
 export function findTemplateError(
   part: 'subject' | 'body',
   text: string,
-  { variables, siteUrl }: { variables: string[]; siteUrl: string },
+  { variables, essential = [], siteUrl }: Rules,
 ): TemplateError | undefined {
   if (!text.trim()) return { code: 'empty' };
   if (text.length > maxLengths[part]) return { code: 'too_long' };
@@ -32,7 +40,12 @@ export function findTemplateError(
   }
   if (isUnclosed(text)) return { code: 'unclosed' };
   if (unsafe.test(text)) return { code: 'unsafe_html' };
-  return findSecretError(part, text, { variables, siteUrl });
+  const secretError = findSecretError(part, text, { variables, siteUrl });
+  if (secretError) return secretError;
+  if (part === 'body' && lacksEssential(text, essential)) {
+    return { code: 'essential_missing', names: [nameEssential(essential)] };
+  }
+  return undefined;
 }
 
 /** Finds unbalanced braces and unfinished conditions, which cannot be rendered. */

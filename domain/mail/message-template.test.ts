@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   fillLine,
   fillVariables,
+  findTypedVariable,
   languageOfText,
   listBrackets,
   listVariables,
@@ -24,6 +25,19 @@ const doc = (...content: object[]) => ({
   content: [{ type: 'paragraph', content }],
 });
 const text = (words: string) => ({ type: 'text', text: words });
+
+it('finds a variable in braces, which nothing fills in', () => {
+  const bold = [{ type: 'bold' }];
+  expect(findTypedVariable(doc(text('Hi {{ first_name }}, {{x}}')))).toBe('{{ first_name }}');
+  expect(findTypedVariable(doc(text('Hi {{'), { ...text('name'), marks: bold }, text('}}')))).toBe(
+    '{{name}}',
+  );
+  expect(findTypedVariable('About {{ job_title }}')).toBe('{{ job_title }}');
+  expect(
+    findTypedVariable(doc(text('Hi '), variable('first_name'), text(' {}} {{'))),
+  ).toBeUndefined();
+  expect(findTypedVariable(undefined)).toBeUndefined();
+});
 
 it('fills in what is known, with its formatting, and keeps the rest', () => {
   const bold = [{ type: 'bold' }];

@@ -49,6 +49,20 @@ export function listVariables(document: unknown): MessageVariable[] {
   return [...new Set(name ? [name, ...below] : below)];
 }
 
+/**
+ * Finds a variable that was typed in braces, as `{{ first_name }}` of other programs, in a document or a line. Nothing
+ * replaces it: it would be mailed as it stands.
+ */
+export function findTypedVariable(text: unknown): string | undefined {
+  return /\{\{[^{}]*\}\}/.exec(typeof text === 'string' ? text : plainText(text))?.[0];
+}
+
+/** The text of a document, without the breaks between its parts: bold letters do not split a variable. */
+function plainText(document: unknown): string {
+  const { text, content } = (document ?? {}) as Raw;
+  return text ?? (Array.isArray(content) ? content.map(plainText).join('') : '');
+}
+
 /** Returns a document of one line as text. A variable without a value is named in brackets. */
 export function fillLine(
   document: object | null | undefined,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customKeyPattern } from '../custom-fields/custom-field.ts';
 import type { ReviewDecision, Stage } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import type { LocalizedText } from '../localized-text.ts';
@@ -112,6 +113,9 @@ export type SameJob = {
   counts: string;
 };
 
+/** More custom fields are not listed. */
+const maxCustomTaken = 1000;
+
 /** Merges two records of one person. Fields that are not chosen stay, and empty fields are filled. */
 export const mergeCall = z
   .object({
@@ -120,6 +124,11 @@ export const mergeCall = z
     preview: z.boolean().default(false),
     /** Fields to take from the merged record. */
     take: z.array(z.enum(mergeFields, 'choice_invalid')).max(mergeFields.length).default([]),
+    /** Keys of custom fields to take from the merged record. */
+    take_custom: z
+      .array(z.string('choice_invalid').regex(customKeyPattern, 'choice_invalid'))
+      .max(maxCustomTaken, 'too_many')
+      .default([]),
     /**
      * The applications that count for jobs that both records have applied for. For other jobs the application that is
      * further along counts.

@@ -50,7 +50,7 @@ export async function claimMail(
        ) as has_bounced, mail.in_reply_to,
        (select reply_token from public.conversations where id = mail.conversation_id),
        (select name from public.staff_profiles where user_id = mail.created_by and mail.conversation_id is not null) as author,
-       template.subject, template.body, template.variables, template.can_unsubscribe,
+       template.key, template.subject, template.body, template.variables, template.can_unsubscribe,
        template.default_subject, template.default_body`,
     [id],
   );

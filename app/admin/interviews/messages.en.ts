@@ -31,7 +31,7 @@ export const adminInterviews = {
     zone: 'Candidate’s time zone',
     staff: 'Interviewers',
     contacts: 'From the client',
-    scheduling: 'Time',
+    scheduling: 'How is the time set?',
     schedulings: {
       free: 'Candidate picks any free time',
       fixed: 'Candidate picks from my times',

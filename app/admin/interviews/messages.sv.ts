@@ -31,7 +31,7 @@ export const adminInterviews: AdminInterviewsMessages = {
     zone: 'Kandidatens tidszon',
     staff: 'Intervjuare',
     contacts: 'Från kunden',
-    scheduling: 'Tid',
+    scheduling: 'Hur bestäms tiden?',
     schedulings: {
       free: 'Kandidaten väljer en ledig tid',
       fixed: 'Kandidaten väljer bland mina tider',

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { isReminder } from '../../../domain/invoices/is-reminder.ts';
 import { toStockholmDay } from '../../../domain/time/stockholm-day.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
+import { BackendError } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
@@ -55,10 +56,15 @@ export function Actions({ invoice }: { invoice: Invoice }) {
 
   const download = async (client: BrowserClient, name: string) =>
     downloadFile(await readPdf(client, id), `${name}.pdf`);
+  /** The dialog would cover the lines that are to be checked. */
+  const showChanged = (error: unknown): never => {
+    if (error instanceof BackendError && error.code === 'conflict') setSentFrom(undefined);
+    throw error;
+  };
   const send = (delivery: Delivery) =>
     runAction(async (client) => {
       if (state === 'draft') {
-        const { number } = await sendInvoice(client, invoice);
+        const { number } = await sendInvoice(client, invoice).catch(showChanged);
         toast.success(fill(t.sent, { number: String(number) }));
         if (delivery === 'manual') await download(client, `${messages.kinds.invoice} ${number}`);
       }

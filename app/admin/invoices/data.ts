@@ -63,8 +63,13 @@ type Generated = { created: number; updated: number; deleted: number };
 export const generateInvoices = (client: BrowserClient, month: string) =>
   callFunction<Generated>(client, 'generate-invoices', { month });
 
-export const sendInvoice = (client: BrowserClient, { id, total_amount }: Invoice) =>
-  callFunction<{ number: number }>(client, 'send-invoice', { invoice_id: id, total_amount });
+/** Sends a draft as it is shown: one whose total or lines have changed since is rejected. */
+export const sendInvoice = (client: BrowserClient, { id, total_amount, lines }: Invoice) =>
+  callFunction<{ number: number }>(client, 'send-invoice', {
+    invoice_id: id,
+    total_amount,
+    lines: lines.map(({ description, amount }) => ({ description, amount })),
+  });
 
 export const markPaid = (client: BrowserClient, id: string, paidOn: string | null) =>
   callFunction(client, 'mark-invoice-paid', { invoice_id: id, paid_on: paidOn });

@@ -87,7 +87,7 @@ export const adminInvoices = {
     credit: 'Credit',
     credited: 'Credit note {number} created. The client doesn’t have it yet.',
     draftHint:
-      'The draft gets its number when it is sent. If its plan or projects have changed, it is updated first and you check it again.',
+      'The draft gets its number when it is sent. If its plan, projects or texts have changed, it’s updated first and you check it again.',
   },
   sendDialog: invoiceSending,
   missing: missingDetails,

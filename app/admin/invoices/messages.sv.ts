@@ -92,7 +92,7 @@ export const adminInvoices: AdminInvoicesMessages = {
     credit: 'Kreditera',
     credited: 'Kreditfaktura {number} är skapad. Kunden har inte fått den än.',
     draftHint:
-      'Utkastet får sitt nummer när det skickas. Om abonnemang eller projekt har ändrats uppdateras det först, och du kontrollerar det igen.',
+      'Utkastet får sitt nummer när det skickas. Om abonnemang, uppdrag eller texter har ändrats uppdateras det först, och du kontrollerar det igen.',
   },
   sendDialog: invoiceSending,
   missing: missingDetails,

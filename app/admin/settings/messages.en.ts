@@ -36,7 +36,7 @@ export const adminSettings = {
   },
   retention: {
     title: 'Data retention',
-    text: 'Set per purpose. People are hidden first, then erased after the quarantine. A shorter period takes effect with the next nightly run, so check the preview first. The privacy policy shows these periods.',
+    text: 'Set per purpose. People are hidden first, then erased after the quarantine. A shorter period takes effect with the next nightly run, so check the preview first. A changed quarantine applies to people who are hidden from then on; those who are hidden already keep their date. The privacy policy shows these periods.',
     preview: 'Preview the next run',
     purpose: 'Purpose',
     months: 'Months',

@@ -36,7 +36,7 @@ export const adminSettings: AdminSettingsMessages = {
   },
   retention: {
     title: 'Hur länge uppgifter sparas',
-    text: 'Per ändamål. Personer döljs först och raderas efter karantänen. En kortare tid börjar gälla vid nästa nattkörning: förhandsgranska den först. Tiderna visas i integritetspolicyn.',
+    text: 'Per ändamål. Personer döljs först och raderas efter karantänen. En kortare tid börjar gälla vid nästa nattkörning: förhandsgranska den först. En ändrad karantän gäller personer som döljs därefter; de som redan är dolda behåller sitt datum. Tiderna visas i integritetspolicyn.',
     preview: 'Förhandsgranska nästa körning',
     purpose: 'Ändamål',
     months: 'Månader',

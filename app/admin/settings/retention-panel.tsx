@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { maxQuarantineDays, maxRetentionMonths } from '../../../domain/people/retention-period.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
@@ -9,8 +10,10 @@ import {
   type UndoableMutation,
   useUndoableMutation,
 } from '../kit/actions/use-undoable-mutation.ts';
+import { describeValidity } from '../kit/forms/describe-validity.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
 import { ProfilePanel } from '../profile/panel.tsx';
+import { useMessages } from '../use-messages.ts';
 import { type RetentionPeriod, retentionSource } from './data.ts';
 import type { AdminSettingsMessages } from './messages.en.ts';
 
@@ -115,24 +118,37 @@ type NumberBoxProps = {
   onChange: (value: number) => void;
 };
 
-/** Saves on blur; an invalid value is reset. */
+/** Saves on blur. An invalid value stays, with its error, and is not saved. */
 function NumberBox({ label, value, min, max, onChange }: NumberBoxProps) {
+  const { validation } = useMessages('shell');
+  const [error, setError] = useState<string>();
+  const id = useId();
   return (
-    <input
-      key={value}
-      type="number"
-      aria-label={label}
-      min={min}
-      max={max}
-      required
-      defaultValue={value}
-      className="min-h-9 w-16 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      onBlur={({ target }) => {
-        const newValue = Number(target.value);
-        if (!target.validity.valid) target.value = String(value);
-        else if (newValue !== value) onChange(newValue);
-      }}
-    />
+    <>
+      <input
+        key={value}
+        type="number"
+        aria-label={label}
+        min={min}
+        max={max}
+        required
+        defaultValue={value}
+        className="min-h-9 w-16 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && id}
+        onBlur={({ target }) => {
+          const newValue = Number(target.value);
+          const { valid } = target.validity;
+          setError(valid ? undefined : describeValidity(target, validation));
+          if (valid && newValue !== value) onChange(newValue);
+        }}
+      />
+      {error && (
+        <p id={id} role="alert" className="max-w-40 pt-1 text-sm font-medium text-lingon">
+          {error}
+        </p>
+      )}
+    </>
   );
 }

@@ -51,6 +51,7 @@ export const adminShell = {
     url: 'Enter a web address, such as https://www.example.com.',
     number: 'Enter a number.',
     date: 'Enter a valid date.',
+    range: 'Enter a number from {min} to {max}.',
     min: 'Enter at least {min}.',
     max: 'Enter at most {max}.',
     step: 'Enter a whole number.',

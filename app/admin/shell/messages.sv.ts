@@ -51,6 +51,7 @@ export const adminShell: AdminShellMessages = {
     url: 'Ange en webbadress, till exempel https://www.example.com.',
     number: 'Ange ett tal.',
     date: 'Ange ett giltigt datum.',
+    range: 'Ange ett tal från {min} till {max}.',
     min: 'Ange minst {min}.',
     max: 'Ange högst {max}.',
     step: 'Ange ett heltal.',

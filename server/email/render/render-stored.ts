@@ -8,6 +8,7 @@ import {
   type RenderedMail,
   renderMail,
   type Sender,
+  showsEssential,
   type Template,
 } from './render.ts';
 
@@ -15,13 +16,14 @@ import {
 export const maxErrorLength = 2000;
 
 export type StoredTemplate = Template & {
+  key: string;
   default_subject: Template['subject'];
   default_body: Template['body'];
 };
 
 /**
  * Falls back to the built-in text if an edited text cannot be rendered, for example because a newer release has other
- * variables. The mail is sent, and the error is returned.
+ * variables, or lacks the link or the code for which the mail is sent. The mail is sent, and the error is returned.
  */
 export function renderStored(
   template: StoredTemplate,
@@ -29,7 +31,11 @@ export function renderStored(
   sender: Sender,
 ): { rendered: RenderedMail; error?: string } {
   try {
-    return { rendered: renderMail(template, content, sender) };
+    const rendered = renderMail(template, content, sender);
+    // The text of a colleague stands in place of that of the template.
+    const isComplete = content.body || content.text || showsEssential(template, content, sender);
+    if (!isComplete) throw new Error('the link or the code is missing');
+    return { rendered };
   } catch (cause) {
     const rendered = renderDefault(template, content, sender);
     return { rendered, error: templateError((cause as Error).message) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailTemplates } from '../../../database/seed/content/essential/email-templates.ts';
 import { languages } from '../../../domain/language.ts';
+import { essentialVariables } from '../../../domain/mail/essential-variables.ts';
 import { sampleIn } from '../../../domain/mail/mail-sample.ts';
 import { renderMail } from './render.ts';
 import { validateSyntax, validateTemplate } from './validate-template.ts';
@@ -51,6 +52,21 @@ describe('every mail of the product', () => {
       }
     },
   );
+});
+
+it('knows the templates that need a link or a code', () => {
+  const templates = new Map(emailTemplates.map((template) => [template.key, template]));
+  for (const [key, names] of Object.entries(essentialVariables)) {
+    const template = templates.get(key);
+    for (const name of names) {
+      for (const language of languages) {
+        expect(template?.body[language], `${key} ${language}`).toContain(`{{ ${name} }}`);
+      }
+    }
+  }
+  // The mails of the auth service that are no notices open something.
+  const opening = emailTemplates.filter(({ variables }) => variables.includes('code'));
+  expect(opening.filter(({ key }) => !essentialVariables[key])).toEqual([]);
 });
 
 const aboutJobs = emailTemplates.filter(

@@ -1,5 +1,6 @@
 import { parseRichDocument } from '../../../domain/content/rich-document.ts';
 import type { Language } from '../../../domain/language.ts';
+import { essentialVariablesOf } from '../../../domain/mail/essential-variables.ts';
 import { findRenderedError, type SecretError } from '../../../domain/mail/mail-template-secrets.ts';
 import { layOut } from './layout.ts';
 import { escapeHtml, htmlLiquid, lineLiquid } from './liquid.ts';
@@ -9,6 +10,8 @@ import { renderRichHtml } from './rich-html.ts';
 export type Texts = Record<Language, string>;
 
 export interface Template {
+  /** Unknown in a few tests: such a template needs no variable. */
+  key?: string;
   subject: Texts;
   body: Texts;
   /** Names that the texts may use. */
@@ -71,6 +74,19 @@ export function findBodyError(
   const targets = Object.values(scope).map((value) => escapeHtml(String(value ?? '')));
   const { siteUrl } = sender;
   return findRenderedError(html, { siteUrl, targets, masked: masked.map(escapeHtml) });
+}
+
+/**
+ * Says whether the body shows the link or the code without which the mail is of no use. A value that the mail does not
+ * have cannot be shown.
+ */
+export function showsEssential(template: Template, content: Content, sender: Sender): boolean {
+  const names = template.key ? essentialVariablesOf(template.key) : [];
+  const scope = scopeOf(template, content, sender);
+  const values = names.map((name) => scope[name]).filter((value) => value);
+  if (values.length === 0) return true;
+  const html = htmlLiquid.parseAndRenderSync(template.body[content.language], scope);
+  return values.some((value) => html.includes(escapeHtml(String(value))));
 }
 
 function scopeOf({ variables }: Template, content: Content, { siteName }: Sender) {

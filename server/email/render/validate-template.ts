@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../../domain/language.ts';
+import { essentialVariablesOf, nameEssential } from '../../../domain/mail/essential-variables.ts';
 import {
   findTemplateError,
   type TemplateError as TextError,
@@ -6,7 +7,7 @@ import {
 import { isSecret } from '../../../domain/mail/mail-template-secrets.ts';
 import { mask } from '../mail-link.ts';
 import { htmlLiquid, lineLiquid } from './liquid.ts';
-import { findBodyError, type Template } from './render.ts';
+import { findBodyError, showsEssential, type Template } from './render.ts';
 
 type PartError = {
   code: TextError['code'] | 'syntax';
@@ -25,13 +26,16 @@ const parts: Part[] = ['subject', 'body'];
  * unknown names too.
  */
 export function validateTemplate(template: Template, siteUrl: string): TemplateError[] {
-  const { variables } = template;
+  const { key, variables } = template;
+  const essential = key ? essentialVariablesOf(key) : [];
   return inAllTexts(template, (text, part) => {
-    const error = findTemplateError(part, text, { variables, siteUrl });
+    const error = findTemplateError(part, text, { variables, essential, siteUrl });
     if (!error) {
       const syntaxErrors = findSyntaxErrors(text, variables);
       const isRendered = syntaxErrors.length === 0 && part === 'body' && variables.some(isSecret);
-      return isRendered ? findForeign(text, variables, siteUrl) : syntaxErrors;
+      return isRendered
+        ? findRenderedErrors(text, { ...template, essential }, siteUrl)
+        : syntaxErrors;
     }
     return [{ code: error.code, detail: 'names' in error ? error.names.join(', ') : '' }];
   });
@@ -53,15 +57,23 @@ function inAllTexts(
   );
 }
 
-/** Checks the rendered text too, because filters can put a URL together. */
-function findForeign(text: string, variables: string[], siteUrl: string): PartError[] {
+type Checked = Pick<Template, 'key' | 'variables'> & { essential: readonly string[] };
+
+/** Checks the rendered text too, because filters can put a URL together, and conditions can hide a link. */
+function findRenderedErrors(
+  text: string,
+  { key, variables, essential }: Checked,
+  siteUrl: string,
+): PartError[] {
   const link = `${siteUrl}/${mask}`;
   const values = variables.map((name) => [name, isSecret(name) ? link : name]);
-  const template = { subject: { en: '', sv: '' }, body: { en: text, sv: text }, variables };
+  const template = { key, subject: { en: '', sv: '' }, body: { en: text, sv: text }, variables };
   const content = { language: 'en' as const, variables: Object.fromEntries(values) };
   const sender = { siteName: '', siteUrl, contactEmail: '' };
   const error = findBodyError(template, content, sender, [link]);
-  return error ? [{ code: error.code, detail: '' }] : [];
+  if (error) return [{ code: error.code, detail: '' }];
+  const isComplete = showsEssential(template, content, sender);
+  return isComplete ? [] : [{ code: 'essential_missing', detail: nameEssential(essential) }];
 }
 
 function findSyntaxErrors(text: string, variables: string[]): PartError[] {

@@ -1,6 +1,7 @@
 import { messageFrom, usualSignature } from '../../../domain/mail/message.ts';
 import {
   fillLine,
+  findTypedVariable,
   languageOfText,
   listVariables,
   type MessageText,
@@ -44,7 +45,8 @@ export async function fillTemplate(
   const signature = texts.signature?.[language] ?? usualSignature(language, staff.name);
   const body = messageFrom(texts.body[language] ?? {}, values, signature);
   const variables = [texts.subject[language], texts.body[language]].flatMap(listVariables);
-  if (variables.some((name) => !values[name])) throw new SkippedRow('unfilled');
+  const typed = [texts.subject[language], texts.body[language]].some(findTypedVariable);
+  if (typed || variables.some((name) => !values[name])) throw new SkippedRow('unfilled');
   const names = Object.fromEntries(messageVariables.map((name) => [name, name])) as Record<
     (typeof messageVariables)[number],
     string

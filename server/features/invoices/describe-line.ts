@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '../../../domain/invoices/invoice-line.ts';
+import { type InvoiceLine, maxDescriptionLength } from '../../../domain/invoices/invoice-line.ts';
 import type { Language } from '../../../domain/language.ts';
 import { formatDay, formatPeriod } from './format.ts';
 
@@ -22,8 +22,6 @@ const descriptions = {
     project_signing: 'hälften vid påskrift',
   },
 };
-
-const maxDescriptionLength = 500;
 
 export function describeLine(line: InvoiceLine, language: Language): string {
   const t = descriptions[language];

@@ -11,7 +11,7 @@ export async function renderPreview(
   const result = await database.query(
     db
       .selectFrom('email_templates')
-      .select(['subject', 'body', 'variables', 'default_subject', 'default_body'])
+      .select(['key', 'subject', 'body', 'variables', 'default_subject', 'default_body'])
       .$narrowType<StoredTemplate>()
       .where('key', '=', template),
   );

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { invoiceSending } from '../../../domain/invoices/invoice-calls.ts';
 import { monthOf } from '../../../domain/invoices/month.ts';
 import { hasPostalAddress } from '../../../domain/invoices/parties.ts';
@@ -17,8 +19,8 @@ import { lockInvoice } from './lock-invoice.ts';
 import { getBuyer, getSeller } from './parties.ts';
 
 /**
- * Gives a draft its number. From then on it does not change. A draft that its plan has outdated is updated instead, so that
- * the caller can check what would be sent.
+ * Gives a draft its number. From then on it does not change. A draft whose amounts or texts have become outdated is
+ * updated instead, so that the caller can check what would be sent.
  */
 export const sendInvoice = defineAction({
   name: 'send-invoice',
@@ -31,7 +33,7 @@ export const sendInvoice = defineAction({
     const sent = once(database, request, staff.identity, async (query) => {
       const draft = await lockInvoice(query, staff, sending.invoice_id);
       if (draft.state !== 'draft') throw new FunctionError('conflict');
-      await requireCurrent(query, draft, sending.total_amount);
+      await requireCurrent(query, draft, sending);
       if (needsSekRate(draft) && draft.sek_rate === null) throw new FunctionError('rate_missing');
       const buyer = await getBuyer(query, draft.client_id);
       if (!hasPostalAddress(buyer)) throw new FunctionError('billing_incomplete');
@@ -75,13 +77,35 @@ export const sendInvoice = defineAction({
 
 type Draft = { id: string; client_id: string; month: string };
 
-/** The draft is generated again, because a plan, a pause or a project may have changed since. */
-async function requireCurrent(query: Query, draft: Draft, seen: number): Promise<void> {
+/**
+ * The draft is generated again, because a plan, a pause, a project or the language of the client may have changed since,
+ * or the job of a line may have been restricted, which takes its title off the invoice.
+ */
+async function requireCurrent(
+  query: Query,
+  draft: Draft,
+  { total_amount: seenTotal, lines }: z.output<typeof invoiceSending>,
+): Promise<void> {
+  const seenLines = lines ?? (await listLines(query, draft.id));
   await generateDrafts(query, [draft.client_id], monthOf(draft.month));
   const { rows } = await query(
     db.selectFrom('invoices').select('total_amount').where('id', '=', draft.id),
   );
-  if (rows[0]?.total_amount !== seen) throw new OutdatedDraft('conflict');
+  const isSeen =
+    rows[0]?.total_amount === seenTotal &&
+    isDeepStrictEqual(await listLines(query, draft.id), seenLines);
+  if (!isSeen) throw new OutdatedDraft('conflict');
+}
+
+async function listLines(query: Query, id: string) {
+  const { rows } = await query(
+    db
+      .selectFrom('invoice_lines')
+      .select(['description', 'amount'])
+      .where('invoice_id', '=', id)
+      .orderBy('position'),
+  );
+  return rows.map(({ description, amount }) => ({ description, amount }));
 }
 
 class OutdatedDraft extends FunctionError {}

@@ -37,6 +37,7 @@ export const previewMail = defineAction({
     const [stored] = rows;
     if (!stored) throw new FunctionError('not_found');
     const template = {
+      key,
       variables: stored.variables,
       subject: { ...stored.subject, [language]: subject ?? stored.subject[language] },
       body: { ...stored.body, [language]: body ?? stored.body[language] },

@@ -1,5 +1,5 @@
 import { type MailSample, sampleIn } from '../../../domain/mail/mail-sample.ts';
-import { listVariables } from '../../../domain/mail/message-template.ts';
+import { findTypedVariable, listVariables } from '../../../domain/mail/message-template.ts';
 import { isBlankTemplate, type StaffMail } from '../../../domain/mail/staff-mail.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
@@ -42,6 +42,11 @@ export async function getRecipient(
   }
   if (listVariables(mail.body).length > 0) {
     throw new FunctionError('invalid', { fields: { body: 'invalid' } });
+  }
+  for (const part of ['subject', 'body', 'text', 'message'] as const) {
+    if (findTypedVariable(mail[part])) {
+      throw new FunctionError('invalid', { fields: { [part]: 'invalid' } });
+    }
   }
   if (mail.application_id) return getApplicant(query, mail, mail.application_id, site);
   if (mail.review_link_id) return getClientContact(query, mail, mail.review_link_id, site);

@@ -27,7 +27,7 @@ export const saveMailTemplate = defineAction({
       );
       const [stored] = rows;
       if (!stored) throw new FunctionError('not_found');
-      requireValid({ subject, body, variables: stored.variables }, site.url);
+      requireValid({ key, subject, body, variables: stored.variables }, site.url);
       if (stored.version !== version) return { version: null };
       const saved = await query(
         db

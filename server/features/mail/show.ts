@@ -30,7 +30,7 @@ export const showMail = defineAction({
           'mail.body_text as own_text',
           'mail.body as own_body',
         ])
-        .select(['template.subject', 'template.body', 'template.variables'])
+        .select(['template.key', 'template.subject', 'template.body', 'template.variables'])
         .select(['template.default_subject', 'template.default_body'])
         .$narrowType<
           Omit<StoredTemplate, 'variables'> & {

@@ -31,12 +31,12 @@ type MergePreview = {
 export type Merged = MergePreview['result'] & { heldUntil: Date | null };
 
 /** `applications` are the chosen ones of jobs that both records have applied for. */
-type Choice = { take: MergeField[]; applications: string[] };
+type Choice = { take: MergeField[]; take_custom: string[]; applications: string[] };
 
 export async function previewMerge(
   query: Query,
   pair: Pair,
-  { take, applications }: Choice,
+  { take, applications }: Omit<Choice, 'take_custom'>,
 ): Promise<Pick<MergePreview, 'result' | 'same_jobs'>> {
   const sameJobs = await listSameJobs(query, pair.kept.id, pair.merged.id, applications);
   return { result: chooseFields(pair, take), same_jobs: sameJobs };
@@ -62,8 +62,8 @@ export async function countMoved(
 export async function mergePair(
   query: Query,
   pair: Pair,
-  { take, applications }: Choice,
-  staffId: string,
+  { take, take_custom: takeCustom, applications }: Choice,
+  staff: Staff,
 ): Promise<Merged> {
   const { kept, merged } = pair;
   for (const job of await listSameJobs(query, kept.id, merged.id, applications)) {
@@ -81,9 +81,9 @@ export async function mergePair(
     otherEmail,
     result.email,
   ]);
-  await moveCustomValues(query, pair);
+  await moveCustomValues(query, pair, takeCustom, staff);
   const heldUntil = await confirmAddresses(query, pair, result.email, isHeld);
-  await recordPersonEvent(query, kept.id, 'merged', { from: merged.id, taken: take }, staffId);
+  await recordPersonEvent(query, kept.id, 'merged', { from: merged.id, taken: take }, staff.id);
   return { ...result, heldUntil };
 }
 

@@ -34,7 +34,7 @@ export const mergePeople = defineAction({
       if (doubtful && doubtful.toLowerCase() !== input.checked_email) {
         throw new FunctionError('invalid', { fields: { checked_email: 'required' } });
       }
-      const result = await mergePair(query, pair, input, staff.id);
+      const result = await mergePair(query, pair, input, staff);
       await notifyMergedAddress(query, pair, result);
       await mailLink(query, pair, result, site.url);
       return { ok: true, id: pair.kept.id };

@@ -26,6 +26,16 @@ describe('a template that cannot be rendered', () => {
     );
   });
 
+  it('sends the built-in text if the edited one lacks the link for which the mail is sent', async () => {
+    await server.database.query(
+      `update public.email_templates set body = '{"en": "<p>Hi</p>", "sv": "<p>Hej</p>"}' where key = 'person_link'`,
+    );
+    const to = 'without-link@people.example';
+    const mail = await untilState(await queue(to), 'sent');
+    expect(mail.last_error).toBe('template: the link or the code is missing');
+    expect(sending.mailServer.to(to)[0]?.text).toContain('https://alpaca.example/me/key');
+  });
+
   it('marks a mail as failed if not even the built-in text renders', async () => {
     await server.database.query(
       `update public.email_templates set default_body = '{"en": "{{ nobody }}", "sv": "{{ nobody }}"}' where key = 'candidate_welcome'`,

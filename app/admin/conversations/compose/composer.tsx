@@ -4,6 +4,7 @@ import { maxMessageLength } from '../../../../domain/limits.ts';
 import { messageFrom, messageTo, usualSignature } from '../../../../domain/mail/message.ts';
 import {
   fillLine,
+  findTypedVariable,
   languageOfText,
   listBrackets,
   listVariables,
@@ -86,6 +87,9 @@ export function Composer(props: ComposerProps) {
       };
 
   function findMissing(): string | undefined {
+    const written = standardMail ? [message] : [current.subject, current.body];
+    const typed = written.map(findTypedVariable).find(Boolean);
+    if (typed) return fill(t.typedVariable, { name: typed });
     if (standardMail) return undefined;
     const unfilled = [...listBrackets(current.subject, names), ...listVariables(current.body)];
     if (unfilled.length > 0) {

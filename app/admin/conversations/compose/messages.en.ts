@@ -36,6 +36,7 @@ export const composeMessages = {
   sentNow: 'The email goes out in {seconds} seconds.',
   sentLater: 'The email goes out {time}.',
   empty: 'Write something first.',
+  typedVariable: 'Replace {name} with the right words: it would be sent exactly like that.',
   unfilled: 'Fill in the missing details: {names}.',
   noAddress: 'This person has no email address.',
   errors: {

@@ -38,6 +38,7 @@ export const composeMessages: AdminConversationsMessages['reply'] = {
   sentNow: 'Mejlet skickas om {seconds} sekunder.',
   sentLater: 'Mejlet skickas {time}.',
   empty: 'Skriv något först.',
+  typedVariable: 'Byt ut {name} mot rätt ord: annars skickas det precis så.',
   unfilled: 'Fyll i uppgifterna som saknas: {names}.',
   noAddress: 'Personen har ingen e-postadress.',
   errors: {

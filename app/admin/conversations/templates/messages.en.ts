@@ -28,6 +28,8 @@ export const templateMessages = {
   insert: 'Insert',
   notYours: 'A colleague wrote this template. Make a copy if you want to change it.',
   textMissing: 'Write a text in at least one language.',
+  typedVariable:
+    '{name} isn’t filled in automatically. Delete it and choose the detail under Insert.',
   save: 'Save',
   saved: 'Template saved.',
   copy: 'Make a copy',

@@ -30,6 +30,7 @@ export const templateMessages: AdminConversationsMessages['templates'] = {
   insert: 'Infoga',
   notYours: 'En kollega har skrivit den här mallen. Gör en kopia om du vill ändra den.',
   textMissing: 'Skriv en text på minst ett språk.',
+  typedVariable: '{name} fylls inte i automatiskt. Ta bort det och välj uppgiften under Infoga.',
   save: 'Spara',
   saved: 'Mallen är sparad.',
   copy: 'Gör en kopia',

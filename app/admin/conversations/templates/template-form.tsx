@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { languages } from '../../../../domain/language.ts';
-import { maxTemplateNameLength } from '../../../../domain/mail/message-template.ts';
+import {
+  findTypedVariable,
+  maxTemplateNameLength,
+} from '../../../../domain/mail/message-template.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { localizedHref } from '../../../i18n/href.ts';
@@ -60,8 +63,15 @@ export function TemplateForm({ template }: { template?: MessageTemplate }) {
   };
   const { pending, onSubmit } = useSubmit(async () => {
     const hasText = languages.some((language) => texts.body[language]);
-    setError(hasText ? undefined : t.textMissing);
-    if (!hasText) return;
+    const written = languages.flatMap((language) => [
+      texts.subject[language],
+      texts.body[language],
+    ]);
+    const typed = written.map(findTypedVariable).find(Boolean);
+    const newError = typed ? fill(t.typedVariable, { name: typed }) : t.textMissing;
+    const isValid = hasText && !typed;
+    setError(isValid ? undefined : newError);
+    if (!isValid) return;
     await save(template?.id, { ...texts, name: texts.name.trim() }, t.saved);
   });
   const copy = () =>

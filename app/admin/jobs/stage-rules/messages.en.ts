@@ -17,11 +17,13 @@ export const adminStageRules = {
   removed: 'Rule deleted. Emails it had scheduled are cancelled.',
   sentences: {
     mail: 'Send “{template}” after {minutes}',
-    task: 'Give {owner} the task “{title}”, due after {days}',
-    scorecard: 'Ask {owner} for a scorecard, due after {days}',
+    task: 'Give {owner} the task “{title}”, due {due}',
+    scorecard: 'Ask {owner} for a scorecard, due {due}',
     remind: 'Remind the owner after {days} without an answer',
   },
   owner: 'the owner',
+  sameDay: 'the same day',
+  dueIn: 'after {days}',
   minutes: { one: '1 minute', other: '{count} minutes' },
   days: { one: '1 day', other: '{count} days' },
   dialog: {

@@ -17,11 +17,13 @@ export const adminStageRules: AdminStageRulesMessages = {
   removed: 'Regeln är borttagen. Mejl som väntade har stoppats.',
   sentences: {
     mail: 'Skicka ”{template}” efter {minutes}',
-    task: 'Ge {owner} uppgiften ”{title}” att göra inom {days}',
-    scorecard: 'Be {owner} om en bedömning inom {days}',
+    task: 'Ge {owner} uppgiften ”{title}” att göra {due}',
+    scorecard: 'Be {owner} om en bedömning {due}',
     remind: 'Påminn ansvarig efter {days} utan svar till den sökande',
   },
   owner: 'ansvarig',
+  sameDay: 'samma dag',
+  dueIn: 'inom {days}',
   minutes: { one: '1 minut', other: '{count} minuter' },
   days: { one: '1 dag', other: '{count} dagar' },
   dialog: {

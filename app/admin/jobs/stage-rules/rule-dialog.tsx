@@ -57,7 +57,6 @@ export function RuleDialog({ jobId, rule, mutate, onClose }: RuleDialogProps) {
       disabled={pending}
       onSubmit={onSubmit}
       onClose={onClose}
-      noValidate
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <ChoiceField<Stage>
@@ -87,6 +86,7 @@ export function RuleDialog({ jobId, rule, mutate, onClose }: RuleDialogProps) {
           label={t.title}
           defaultValue={rule?.title ?? ''}
           maxLength={maxTaskLengths.title}
+          required
         />
       )}
       {kind !== 'mail' && <DaysAndColleague jobId={jobId} kind={kind} rule={rule} />}

@@ -41,6 +41,7 @@ export function RuleMailFields({ rule, stage }: { rule: StageRule | undefined; s
         defaultValue={rule?.minutes ?? 30}
         min={1}
         max={maxRuleMinutes}
+        required
       />
     </>
   );
@@ -65,6 +66,7 @@ export function DaysAndColleague({ jobId, kind, rule }: DaysAndColleagueProps) {
         key={kind}
         min={kind === 'remind' ? 1 : 0}
         max={maxRuleDays}
+        required
       />
       {kind !== 'remind' && (
         <SelectField name="staff_id" label={t.colleague} defaultValue={rule?.staff_id ?? ''}>

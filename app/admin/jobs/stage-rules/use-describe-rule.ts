@@ -13,6 +13,7 @@ export function useDescribeRule(): (rule: StageRule) => string {
   return ({ kind, template_key, minutes, title, days, staff }) => {
     const owner = staff?.name ?? t.owner;
     const inDays = formatPlural(t.days, days ?? 0, language);
+    const due = days ? fill(t.dueIn, { days: inDays }) : t.sameDay;
     if (kind === 'mail') {
       return fill(t.sentences.mail, {
         template: nameMail(template_key ?? ''),
@@ -20,10 +21,10 @@ export function useDescribeRule(): (rule: StageRule) => string {
       });
     }
     if (kind === 'task') {
-      return fill(t.sentences.task, { owner, title: title ?? '', days: inDays });
+      return fill(t.sentences.task, { owner, title: title ?? '', due });
     }
     return kind === 'scorecard'
-      ? fill(t.sentences.scorecard, { owner, days: inDays })
+      ? fill(t.sentences.scorecard, { owner, due })
       : fill(t.sentences.remind, { days: inDays });
   };
 }

@@ -4,6 +4,11 @@ import { describeValidity } from './describe-validity.ts';
 
 const { validation: t } = adminShell;
 
+test('a field with one limit names only that one', () => {
+  const field = { type: 'number', validity: { rangeUnderflow: true } };
+  expect(describeValidity({ ...field, min: '1' }, t)).toBe('Enter at least 1.');
+});
+
 test.each([
   ['text', { valueMissing: true }, t.required],
   ['textarea', { valueMissing: true }, t.required],
@@ -14,8 +19,8 @@ test.each([
   ['url', { typeMismatch: true }, t.url],
   ['number', { badInput: true }, t.number],
   ['date', { badInput: true }, t.date],
-  ['number', { rangeUnderflow: true }, 'Enter at least 5.'],
-  ['number', { rangeOverflow: true }, 'Enter at most 90.'],
+  ['number', { rangeUnderflow: true }, 'Enter a number from 5 to 90.'],
+  ['number', { rangeOverflow: true }, 'Enter a number from 5 to 90.'],
   ['number', { stepMismatch: true }, t.step],
   ['password', { tooShort: true }, 'Write at least 12 characters.'],
   ['date', { rangeOverflow: true }, undefined],

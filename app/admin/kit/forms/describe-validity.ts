@@ -22,6 +22,8 @@ export function describeValidity(
   if (validity.tooShort) return fill(t.tooShort, { count: minLength });
   // Days and times have limits in a format of their own.
   if (type !== 'number') return undefined;
+  const isOutside = validity.rangeUnderflow || validity.rangeOverflow;
+  if (isOutside && min && max) return fill(t.range, { min, max });
   if (validity.rangeUnderflow) return fill(t.min, { min });
   if (validity.rangeOverflow) return fill(t.max, { max });
   return validity.stepMismatch && (step === '' || step === '1') ? t.step : undefined;

@@ -2,7 +2,7 @@ import type { MessagesOf } from '../../../i18n/messages-of.ts';
 
 export const adminEmailTemplates = {
   title: 'Email templates',
-  text: 'Every email we send, and when. Changes apply from the next email.',
+  text: 'Every email we send, and when. Changes apply to every email sent from now on, also those already waiting.',
   search: 'Search emails',
   nothingFound: 'No emails match.',
   loadFailed: 'Couldn’t load the templates.',
@@ -41,6 +41,7 @@ export const adminEmailTemplates = {
     empty: 'This can’t be empty.',
     too_long: 'This is too long.',
     unknown_variable: 'Unknown variables: {names}',
+    essential_missing: 'The email doesn’t work without this variable: {names}',
     unknown_tag: 'Only conditions are supported: if, elsif, else, unless.',
     unclosed: 'A brace or condition isn’t closed.',
     unsafe_html: 'Scripts, styles, frames and forms aren’t allowed in emails.',

@@ -2,7 +2,7 @@ import type { AdminEmailTemplatesMessages } from './messages.en.ts';
 
 export const adminEmailTemplates: AdminEmailTemplatesMessages = {
   title: 'Mejlmallar',
-  text: 'Alla mejl som skickas, och när. Det du sparar gäller från och med nästa mejl.',
+  text: 'Alla mejl som skickas, och när. Det du sparar gäller alla mejl som skickas från och med nu, även de som redan väntar.',
   search: 'Sök mejl',
   nothingFound: 'Inget mejl matchar sökningen.',
   loadFailed: 'Mallarna gick inte att hämta just nu.',
@@ -41,6 +41,7 @@ export const adminEmailTemplates: AdminEmailTemplatesMessages = {
     empty: 'Texten får inte vara tom.',
     too_long: 'Texten är för lång.',
     unknown_variable: 'Finns inte i det här mejlet: {names}',
+    essential_missing: 'Mejlet fungerar inte utan den här variabeln: {names}',
     unknown_tag: 'Bara villkor går att använda: if, elsif, else, unless.',
     unclosed: 'En klammerparentes eller ett villkor är inte avslutat.',
     unsafe_html: 'Skript, stilmallar, ramar och formulär hör inte hemma i ett mejl.',

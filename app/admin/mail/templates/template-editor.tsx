@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { languages } from '../../../../domain/language.ts';
+import { essentialVariablesOf } from '../../../../domain/mail/essential-variables.ts';
 import { sampleIn } from '../../../../domain/mail/mail-sample.ts';
 import { findTemplateError, type TemplateError } from '../../../../domain/mail/mail-template.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
@@ -42,7 +43,7 @@ export function TemplateEditor({ template, isGone }: TemplateEditorProps) {
     isAutomatic: () => false,
     find: (client) => findEmailTemplate(client, key),
     save: (client, save) => saveEmailTemplate(client, key, save),
-    findErrors: (draft: TemplateDraft) => findErrors(draft, variables),
+    findErrors: (draft: TemplateDraft) => findErrors(draft, template),
     describeError: (error) =>
       fillAny(messages.errors[error.code], {
         names: 'names' in error ? error.names.join(', ') : '',
@@ -123,11 +124,16 @@ export function TemplateEditor({ template, isGone }: TemplateEditorProps) {
   );
 }
 
-function findErrors(draft: TemplateDraft, variables: string[]) {
+function findErrors(draft: TemplateDraft, { key: template, variables }: EmailTemplate) {
+  const rules = {
+    variables,
+    essential: essentialVariablesOf(template),
+    siteUrl: location.origin,
+  };
   const errors: Record<string, TemplateError> = {};
   for (const [key, text] of Object.entries(draft)) {
     const field = key.startsWith('subject') ? 'subject' : 'body';
-    const error = findTemplateError(field, text, { variables, siteUrl: location.origin });
+    const error = findTemplateError(field, text, rules);
     if (error) errors[key] = error;
   }
   return errors;

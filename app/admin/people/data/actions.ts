@@ -82,7 +82,7 @@ export async function previewMerge(
  */
 export async function mergePeople(
   client: BrowserClient,
-  choice: MergeChoice & { applications: string[]; checked_email?: string },
+  choice: MergeChoice & { take_custom: string[]; applications: string[]; checked_email?: string },
 ): Promise<void> {
   await callFunction<object>(client, 'merge-people', { ...choice });
 }

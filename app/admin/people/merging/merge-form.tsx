@@ -19,6 +19,7 @@ import { mergePeople, previewMerge } from '../data/actions.ts';
 import type { Person } from '../data/people.ts';
 import { usePersonMutation } from '../use-person-mutation.ts';
 import { DoubtfulAddress } from './doubtful-address.tsx';
+import { MergeCustomValues } from './merge-custom-values.tsx';
 import { MergeValues } from './merge-values.tsx';
 import { SameJobs } from './same-jobs.tsx';
 
@@ -44,6 +45,7 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
   const [take, setTake] = useState<MergeField[]>(() =>
     gone.email && orderForMerge(keep, gone)[0] === gone ? ['email'] : [],
   );
+  const [takeCustom, setTakeCustom] = useState<string[]>([]);
   const [isChecked, setChecked] = useState(false);
   const [applications, setApplications] = useState<string[]>([]);
   const choice = { keep: keep.id, merge: gone.id, take };
@@ -71,6 +73,7 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
       work: (client) =>
         mergePeople(client, {
           ...choice,
+          take_custom: takeCustom,
           applications: jobs?.map(({ counts }) => counts) ?? [],
           checked_email: doubtful,
         }),
@@ -98,7 +101,15 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
             setChecked(false);
           }}
           result={preview?.result}
-        />
+        >
+          <MergeCustomValues
+            keep={keep.id}
+            gone={gone.id}
+            take={takeCustom}
+            onTake={setTakeCustom}
+          />
+        </MergeValues>
+        <p className="text-soft">{messages.lostValues}</p>
       </Section>
       {jobs && jobs.length > 0 && <SameJobs jobs={jobs} onChoose={choose} />}
       <Section title={messages.moves}>

@@ -1,8 +1,9 @@
-import type { MergeField } from '../../../../domain/people/merge.ts';
 import { useMessages } from '../../use-messages.ts';
 
 type MergeValueProps = {
-  field: MergeField;
+  /** The name of the field, which both of its values share. */
+  name: string;
+  label: string;
   /** The heading of the record's column, which narrow screens repeat beside the value. */
   record: string;
   text: string;
@@ -11,7 +12,7 @@ type MergeValueProps = {
 };
 
 /** One of the two values of a field. An empty value never wins, so it cannot be chosen. */
-export function MergeValue({ field, record, text, isChosen, onChoose }: MergeValueProps) {
+export function MergeValue({ name, label, record, text, isChosen, onChoose }: MergeValueProps) {
   const { merge: messages } = useMessages('people');
   const caption = (
     <span aria-hidden="true" className="text-soft md:hidden">
@@ -24,8 +25,8 @@ export function MergeValue({ field, record, text, isChosen, onChoose }: MergeVal
         <label className="flex cursor-pointer items-center gap-2.5">
           <input
             type="radio"
-            name={`merge-${field}`}
-            aria-label={`${messages.fields[field]}, ${record}: ${text}`}
+            name={`merge-${name}`}
+            aria-label={`${label}, ${record}: ${text}`}
             checked={isChosen}
             onChange={onChoose}
             className="size-4.5 flex-none accent-primary"

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { type MergeField, mergeFields } from '../../../../domain/people/merge.ts';
-import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
+import { HeaderCell, Table } from '../../../ui/table.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Person } from '../data/people.ts';
-import { MergeValue } from './merge-value.tsx';
+import { MergeRow } from './merge-row.tsx';
 
 type MergeValuesProps = {
   keep: Person;
@@ -11,14 +12,14 @@ type MergeValuesProps = {
   take: MergeField[];
   onTake: (take: MergeField[]) => void;
   result: Record<MergeField, string | null> | undefined;
+  /** Rows of further fields. */
+  children: ReactNode;
 };
 
 /** The values of both records, and which of them the merged record gets. On narrow screens each field is a block. */
-export function MergeValues({ keep, gone, take, onTake, result }: MergeValuesProps) {
+export function MergeValues({ keep, gone, take, onTake, result, children }: MergeValuesProps) {
   const people = useMessages('people');
   const { merge: messages } = people;
-  const choose = (field: MergeField, isTaken: boolean) =>
-    onTake(isTaken ? [...take, field] : take.filter((name) => name !== field));
   const formatValue = (field: MergeField, value: unknown) =>
     field === 'language' ? people.languages[value as Person['language']] : String(value ?? '');
 
@@ -34,38 +35,20 @@ export function MergeValues({ keep, gone, take, onTake, result }: MergeValuesPro
       </thead>
       <tbody className="max-md:block">
         {mergeFields.map((field) => (
-          <tr
+          <MergeRow
             key={field}
-            className="max-md:block max-md:border-b max-md:border-line max-md:py-2 max-md:last:border-b-0"
-          >
-            <th
-              scope="row"
-              className="border-line px-4 py-2.5 font-semibold whitespace-nowrap max-md:block max-md:pb-1 md:border-b"
-            >
-              {messages.fields[field]}
-            </th>
-            <MergeValue
-              field={field}
-              record={messages.stays}
-              text={formatValue(field, keep[field])}
-              isChosen={!take.includes(field)}
-              onChoose={() => choose(field, false)}
-            />
-            <MergeValue
-              field={field}
-              record={messages.goes}
-              text={formatValue(field, gone[field])}
-              isChosen={take.includes(field) || !keep[field]}
-              onChoose={() => choose(field, true)}
-            />
-            {/* The chosen one of the two values above is the result where they are stacked. */}
-            <Cell className="font-semibold wrap-anywhere max-md:hidden">
-              {formatValue(field, result?.[field]) || (
-                <span className="font-normal text-soft">{messages.empty}</span>
-              )}
-            </Cell>
-          </tr>
+            name={field}
+            label={messages.fields[field]}
+            kept={formatValue(field, keep[field])}
+            gone={formatValue(field, gone[field])}
+            result={formatValue(field, result?.[field])}
+            isTaken={take.includes(field)}
+            onTake={(isTaken) =>
+              onTake(isTaken ? [...take, field] : take.filter((name) => name !== field))
+            }
+          />
         ))}
+        {children}
       </tbody>
     </Table>
   );

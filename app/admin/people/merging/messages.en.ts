@@ -35,6 +35,8 @@ export const mergeRecords = {
   values: 'Values to keep',
   field: 'Field',
   result: 'Result',
+  lostValues:
+    'If both records have a value in one of your own fields, the other value is kept in a note.',
   empty: 'Empty',
   fields: {
     first_name: 'First name',

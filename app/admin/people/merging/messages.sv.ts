@@ -34,6 +34,8 @@ export const mergeRecords: MergeRecordsMessages = {
   values: 'Vilka uppgifter ska gälla?',
   field: 'Uppgift',
   result: 'Resultat',
+  lostValues:
+    'Om båda posterna har ett värde i ett eget fält sparas det andra värdet i en anteckning.',
   empty: 'Tomt',
   fields: {
     first_name: 'Förnamn',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createPerson } from '../../support/people.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
@@ -53,6 +54,21 @@ test('a confirmed address stays, from whichever record the merge begins', async 
     .update({ email_confirmed_at: new Date().toISOString() })
     .eq('id', confirmed.id)
     .throwOnError();
+  const key = `f${randomBytes(6).toString('hex')}`;
+  const ofField = {
+    key,
+    target: 'people',
+    kind: 'text',
+    name: { en: 'Shoe size', sv: 'Skostorlek' },
+  };
+  await backend.service.from('custom_fields').insert(ofField).throwOnError();
+  await backend.service
+    .from('custom_values')
+    .insert([
+      { person_id: confirmed.id, fields: { [key]: '38' } },
+      { person_id: unconfirmed.id, fields: { [key]: '41' } },
+    ])
+    .throwOnError();
   await enterAs('recruiter');
   for (const { id } of [unconfirmed, confirmed]) {
     await open(`/admin/applicants/${id}`);
@@ -70,5 +86,21 @@ test('a confirmed address stays, from whichever record the merge begins', async 
   await page.getByRole('radio', { name: `Email, Record to keep: ${unconfirmed.email}` }).check();
   const warning = page.getByRole('region', { name: 'Is this the person’s address?' });
   await expect(warning).toContainText(`Nobody has confirmed ${unconfirmed.email} yet`);
+  const size = page
+    .getByRole('row', { name: /^Shoe size/ })
+    .getByRole('cell')
+    .last();
+  await expect(size).toHaveText('41');
+  await page.getByRole('radio', { name: 'Shoe size, Record to merge: 38' }).check();
+  await expect(size).toHaveText('38');
   await expectAccessible();
+  await warning.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: unconfirmed.name })).toBeVisible();
+  await expect(page.getByText('Shoe size: 41')).toBeVisible();
+  await backend.service
+    .from('custom_fields')
+    .update({ retired_at: new Date().toISOString() })
+    .eq('key', key)
+    .throwOnError();
 });

@@ -4,7 +4,9 @@ import { toStockholmDay } from '../../../../domain/time/stockholm-day.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { company, prepareInvoices } from './prepare-invoices.ts';
 
-const { rows, call, addClient, addPlan, invoicesOf, addDraft, sendMonth } = prepareInvoices();
+const { rows, call, addClient, addPlan, addProject, invoicesOf, linesOf, generate, ...drafts } =
+  prepareInvoices();
+const { addDraft, sendMonth } = drafts;
 
 describe('sending an invoice', () => {
   it('sets number and due day, stores seller and buyer, and is in the audit log', async () => {
@@ -53,6 +55,39 @@ describe('sending an invoice', () => {
     expect(await call('send-invoice', sending)).toMatchObject({ status: 409 });
     const seenInvoice = { ...sending, total_amount: 1_250_000 };
     expect(await call('send-invoice', seenInvoice)).toMatchObject({ status: 200 });
+  });
+
+  it('updates a draft whose job was restricted, although it costs the same, and sends the lines that were seen', async () => {
+    for (const sendsLines of [true, false]) {
+      const client = await addClient();
+      const project = await addProject(client, '2025-05-20');
+      await generate(client);
+      const [draft] = await invoicesOf(client);
+      const see = async () => ({
+        invoice_id: draft?.id,
+        total_amount: draft?.total_amount,
+        ...(sendsLines && {
+          lines: (await linesOf(draft?.id)).map(({ description, amount }) => ({
+            description,
+            amount,
+          })),
+        }),
+      });
+      const seen = await see();
+      await rows(
+        `update job_staff set is_restricted = true
+         where job_id = (select job_id from client_projects where id = $1)`,
+        [project],
+      );
+      const rejected = { status: 409, error: 'conflict' };
+      expect(await call('send-invoice', seen, 'astrid')).toMatchObject(rejected);
+      expect(await linesOf(draft?.id)).toMatchObject([
+        { description: 'Konfidentiell rekrytering: hälften vid start, 20 maj 2025' },
+      ]);
+      // A colleague has updated the draft meanwhile: only the lines say that the sender saw others.
+      if (sendsLines) expect(await call('send-invoice', seen, 'astrid')).toMatchObject(rejected);
+      expect(await call('send-invoice', await see(), 'astrid')).toMatchObject({ status: 200 });
+    }
   });
 
   it('requires the facts of the seller, which the demo invents for its own clients', async () => {

@@ -99,6 +99,17 @@ it('sends no variable that nobody has replaced', async () => {
   }
 });
 
+it.each([
+  ['subject', { subject: 'Hi {{ first_name }}', body: documentOf(text('About')) }],
+  ['body', { body: documentOf(text('Hi {{'), text('first_name}}')) }],
+])('sends no variable that was typed in braces in the %s', async (field, written) => {
+  const mail = { template: 'person_message', person_id: personId, ...written };
+  expect(await call('send-mail', mail)).toMatchObject({
+    status: 422,
+    data: { fields: { [field]: 'invalid' } },
+  });
+});
+
 function upload(file: Blob | undefined, name: string, person = personId) {
   const form = new FormData();
   form.set('person_id', person);

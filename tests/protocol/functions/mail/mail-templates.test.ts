@@ -117,6 +117,24 @@ describe('save-mail-template', () => {
     },
   );
 
+  it.each([
+    ['leaves it out', '<p>Choose a new password</p>'],
+    ['shows it never', '{% unless link %}{{ link }}{% endunless %}'],
+    ['shows a code that no page takes', '{{ code }}'],
+  ])('rejects a mail that exists for its link and %s', async (_, text) => {
+    const template = 'auth_recovery';
+    const call = templateCall({ template, version: 1, body: { en: '{{ link }}', sv: text } });
+    expect(await server.invoke('save-mail-template', call, { as: 'astrid' })).toMatchObject({
+      status: 422,
+      fields: { 'body.sv': 'invalid' },
+    });
+    const preview = { template, language: 'sv', body: text };
+    const { data } = await server.invoke('preview-mail', preview, { as: 'astrid' });
+    expect(data).toMatchObject({
+      errors: [{ part: 'body', language: 'sv', code: 'essential_missing', detail: 'link' }],
+    });
+  });
+
   it('accepts only administrators, and no role can write the table itself', async () => {
     expect((await save({ version: 1 }, 'rasmus')).status).toBe(403);
     await expect(

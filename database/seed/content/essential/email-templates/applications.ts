@@ -100,7 +100,7 @@ export const applicationTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Good news: {% if client_name == site_name %}we’d{% else %}{{ client_name }} would{% endif %} like to meet you about {{ job_title }}. The interview takes an hour, everyone gets the same questions, and at least a third of the time is for yours.
+      Good news: {% if client_name == site_name %}we’d{% else %}{{ client_name }} would{% endif %} like to meet you about {{ job_title }}. Everyone gets the same questions, and at least a third of the time is for yours.
 
       {% if message %}
 
@@ -129,7 +129,7 @@ export const applicationTemplates = [
       {% endif %}`,
       sv: `Hej {{ first_name }}!
 
-      Goda nyheter: {% if client_name == site_name %}vi{% else %}{{ client_name }}{% endif %} vill gärna träffa dig för en intervju om tjänsten {{ job_title }}. Intervjun tar en timme, frågorna är desamma för alla och minst en tredjedel av tiden är till för dina.
+      Goda nyheter: {% if client_name == site_name %}vi{% else %}{{ client_name }}{% endif %} vill gärna träffa dig för en intervju om tjänsten {{ job_title }}. Frågorna är desamma för alla, och minst en tredjedel av tiden är till för dina.
 
       {% if message %}
 
