@@ -12197,6 +12197,10 @@ begin
   if current_user = 'api_token' then
     raise insufficient_privilege using message = 'an API token cannot change the address of a person', hint = 'email_guarded';
   end if;
+  -- Forms find the kept record by it, so a new one would lead a stranger's form there.
+  if old.merged_into is not null then
+    raise insufficient_privilege using message = 'the address of a merged record stays as it is', hint = 'email_guarded';
+  end if;
   if private.is_tied_to_hidden_jobs(old.id) then
     raise insufficient_privilege using
       message = 'only an administrator or somebody who sees all applications of this person changes the address',
@@ -12235,14 +12239,15 @@ begin
     end if;
     new.send_after := now();
   end if;
-  if old.state in ('failed', 'cancelled', 'kept') and new.state = 'queued' then
-    new.attempts := 0;
-    new.last_error := null;
-  elsif not (old.state = 'queued' and new.state in ('queued', 'cancelled')) then
+  if not (old.state in ('failed', 'cancelled', 'kept') and new.state = 'queued')
+    and not (old.state = 'queued' and new.state in ('queued', 'cancelled')) then
     raise exception 'a mail that is % cannot become %', old.state, new.state using hint = 'mail_state';
   end if;
-  -- After a merge that kept a doubtful address, mail that was written for the other one waits as long as private links.
   if new.state = 'queued' then
+    -- A mail with attempts waits for the mail server, whose return would replace the chosen time.
+    new.attempts := 0;
+    new.last_error := null;
+    -- After a merge that kept a doubtful address, mail that was written for the other one waits as long as private links.
     new.send_after := greatest(new.send_after, (
       select links_held_until from public.people where id = new.person_id and email = new.to_email
     ));
@@ -12753,19 +12758,23 @@ CREATE OR REPLACE FUNCTION private.is_known_by_restricted_jobs_only(person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  with kept as (
+    select coalesce((select merged_into from public.people where id = person), person) as id
+  )
   select exists (
     select from public.applications as application
     join public.job_staff as staff on staff.job_id = application.job_id and staff.is_restricted
-    where application.person_id = person
+    where application.person_id = kept.id
   ) and not exists (
     select from public.applications as application
     join public.job_staff as staff on staff.job_id = application.job_id and not staff.is_restricted
-    where application.person_id = person
+    where application.person_id = kept.id
   )
-  and not exists (select from public.candidates as role where role.person_id = person)
-  and not exists (select from public.freelancers as role where role.person_id = person)
-  and not exists (select from public.waiting_list as role where role.person_id = person)
-  and not exists (select from public.client_contacts as role where role.person_id = person)
+  and not exists (select from public.candidates as role where role.person_id = kept.id)
+  and not exists (select from public.freelancers as role where role.person_id = kept.id)
+  and not exists (select from public.waiting_list as role where role.person_id = kept.id)
+  and not exists (select from public.client_contacts as role where role.person_id = kept.id)
+  from kept
 $function$;
 revoke all on function private.is_known_by_restricted_jobs_only(uuid) from public;
 grant execute on function private.is_known_by_restricted_jobs_only(uuid) to service_role;
@@ -13007,21 +13016,41 @@ grant execute on function private.is_stop_word(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_tied_to_hidden_jobs(person uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.has_hidden_applications(person) or exists (
-    select from public.job_contacts where person_id = person and job_id in (select private.hidden_jobs())
-  ) or exists (
-    select from public.interview_attendees as attendee
-    join public.interviews as interview on interview.id = attendee.interview_id
-    where attendee.person_id = person and interview.job_id in (select private.hidden_jobs())
-  )
-$function$;
+declare
+  hidden constant uuid[] := array(select private.hidden_jobs());
+begin
+  if hidden = '{}' then
+    return false;
+  end if;
+  return private.has_hidden_applications(person)
+    or exists (select from public.job_contacts where person_id = person and job_id = any (hidden))
+    or exists (
+      select from public.interview_attendees as attendee
+      join public.interviews as interview on interview.id = attendee.interview_id
+      where attendee.person_id = person and interview.job_id = any (hidden)
+    )
+    or exists (
+      select from public.job_approval_contacts as asked
+      join public.job_approvals as approval on approval.id = asked.approval_id
+      where asked.person_id = person and approval.job_id = any (hidden)
+    )
+    or exists (
+      select from public.outbox as mail
+      left join public.interviews as interview on interview.id = mail.interview_id
+      where mail.person_id = person and (
+        mail.job_id = any (hidden) or interview.job_id = any (hidden)
+        or coalesce(mail.links #>> '{link,review_link_id}', split_part(mail.cause, ':', 2))
+          in (select private.shared_of_hidden_jobs())
+      )
+    );
+end $function$;
 revoke all on function private.is_tied_to_hidden_jobs(uuid) from public;
 grant execute on function private.is_tied_to_hidden_jobs(uuid) to authenticated, service_role;
-comment on function private.is_tied_to_hidden_jobs(uuid) is 'True if mail to the person can concern a restricted job that the caller does not see: the person has applied for it, or follows or interviews for it on behalf of the client.';
+comment on function private.is_tied_to_hidden_jobs(uuid) is 'True if mail to the person can concern a restricted job that the caller does not see: the person has applied for it, got mail about it, or follows, approves or interviews for it on behalf of the client.';
 
 CREATE OR REPLACE FUNCTION private.is_unmistakable(given text, family text, erased uuid)
  RETURNS boolean
@@ -14632,7 +14661,8 @@ declare
   hidden constant uuid[] := array(select private.hidden_jobs());
 begin
   if hidden <> '{}' then
-    return query select distinct application.person_id from public.applications as application
+    return query with known as (
+      select distinct application.person_id as id from public.applications as application
       where application.job_id = any (hidden)
         and not exists (
           select from public.applications as other
@@ -14641,7 +14671,11 @@ begin
         and not exists (select from public.candidates as role where role.person_id = application.person_id)
         and not exists (select from public.freelancers as role where role.person_id = application.person_id)
         and not exists (select from public.waiting_list as role where role.person_id = application.person_id)
-        and not exists (select from public.client_contacts as role where role.person_id = application.person_id);
+        and not exists (select from public.client_contacts as role where role.person_id = application.person_id)
+    )
+    select id from known
+    union all
+    select merged.id from public.people as merged where merged.merged_into in (select id from known);
   end if;
 end $function$;
 revoke all on function private.people_of_hidden_jobs() from public;
@@ -16999,13 +17033,7 @@ AS $function$
       join public.people as person on person.id = application.person_id
       left join private.held_rejections as held on held.application_id = application.id
       where shown_item.review_link_id = link.id
-    ), '[]'),
-    'withdrawn_count', (
-      select count(*) from public.review_link_items as item
-      join public.applications as application on application.id = item.application_id
-      where item.review_link_id = link.id and item.removed_at is null and application.job_id = link.job_id
-        and application.withdrawn_at > link.shared_at and private.has_withdrawn(application.id)
-    )
+    ), '[]')
   )
   from public.review_links as link
   cross join reader

@@ -30,11 +30,21 @@ export const undoMove = defineAction({
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const move = await takeToUndo<StoredMove>(query, `move-application:${staff.id}`, key);
+      await requireShownJob(query, move.before.job_id);
       const restored = await takeBackMove(query, move);
       return { ok: true, restored_mail_at: restored?.toISOString() ?? null } satisfies UndoOutcome;
     });
   },
 });
+
+/** The job may have been restricted since the move. */
+async function requireShownJob(query: Query, jobId: string): Promise<void> {
+  const { rows } = await query<{ is_hidden: boolean }>(
+    'select $1::uuid in (select private.hidden_jobs()) as is_hidden',
+    [jobId],
+  );
+  if (rows[0]?.is_hidden) throw new FunctionError('not_found');
+}
 
 /** Restores the application and its mail. Returns when mail that waits again will be sent. */
 export async function takeBackMove(

@@ -35,6 +35,9 @@ export type LoadedInterview = Pick<
   is_awaiting_erasure: boolean;
   /** True if it ended because the candidate withdrew the application. */
   has_withdrawn: boolean;
+  job_id: string;
+  /** True if only the team of the job sees it. */
+  is_restricted: boolean;
   title: LocalizedText;
   client_id: string | null;
   client_name: string | null;
@@ -52,6 +55,8 @@ const columns = `
   person.anonymised_at is not null or person.erase_after is not null as is_gone,
   person.anonymised_at is null and person.erase_after is not null as is_awaiting_erasure,
   interview.cancelled_with_application and private.has_withdrawn(application.id) as has_withdrawn,
+  interview.job_id,
+  coalesce((select is_restricted from public.job_staff where job_staff.job_id = interview.job_id), false) as is_restricted,
   job.title, job.client_id, client.name as client_name, planner.user_id as planner_id, planner.email as reply_to`;
 
 const tables = `

@@ -88,8 +88,10 @@ export async function mailAttendee(
   const candidate = interview.is_gone ? mailMessages[language].candidate : interview.full_name;
   const job = inLanguage(interview.title, language);
   const link = attendee.staff_id ? linkForStaff(sender.siteUrl, interview, language) : undefined;
+  // All recruiters read a conversation about the client. Answers about a restricted job go to its planner instead.
   const conversation =
     attendee.person_id &&
+    !interview.is_restricted &&
     (await joinConversation(query, {
       personId: attendee.person_id,
       clientId: interview.client_id,
@@ -105,6 +107,7 @@ export async function mailAttendee(
     personId: attendee.person_id ?? undefined,
     forStaff: attendee.staff_id ?? undefined,
     interviewId: interview.id,
+    jobId: attendee.person_id && interview.is_restricted ? interview.job_id : undefined,
     variables: {
       first_name: name.split(' ')[0],
       candidate,

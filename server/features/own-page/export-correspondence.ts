@@ -35,7 +35,7 @@ export function correspondenceLists({
   const ofClient: OfClient = (text, client) =>
     isOwn ? `case when ${isKnown(client)} then ${text} end` : text;
   return {
-    mails,
+    mails: sentMails(ofClient),
     received_mails: receivedMails(ofClient),
     conversations,
     history,
@@ -49,18 +49,20 @@ export function correspondenceLists({
 /** The length of a text is known without reading it. */
 const bytesOfMail = 'coalesce(octet_length(row.body_text), 0) + 500';
 
-const mails: ExportList = {
-  rows: `
-    select id, created_at, sent_at, to_email, concerns_billing, subject, body_text from public.outbox
-    where person_id = $1 and state in ('sent', 'kept')`,
-  item: `jsonb_build_object(
-    'sent_at', row.sent_at, 'to', row.to_email,
-    'subject', case when not row.concerns_billing then row.subject end,
-    'text', case when not row.concerns_billing then row.body_text end
-  )`,
-  order: { created_at: 'timestamptz', id: 'uuid' },
-  bytes: bytesOfMail,
-};
+function sentMails(ofClient: OfClient): ExportList {
+  const ofMail = (text: string) =>
+    `case when row.concerns_billing then null when row.of_client is null then ${text} else ${ofClient(text, 'row.of_client')} end`;
+  return {
+    rows: `
+      select id, created_at, sent_at, to_email, concerns_billing, client_id as of_client, subject, body_text
+      from public.outbox where person_id = $1 and state in ('sent', 'kept')`,
+    item: `jsonb_build_object(
+      'sent_at', row.sent_at, 'to', row.to_email, 'subject', ${ofMail('row.subject')}, 'text', ${ofMail('row.body_text')}
+    )`,
+    order: { created_at: 'timestamptz', id: 'uuid' },
+    bytes: bytesOfMail,
+  };
+}
 
 function receivedMails(ofClient: OfClient): ExportList {
   const ofConversation = (text: string) =>

@@ -187,7 +187,7 @@ async function confirmAddresses(
   const heldUntil = rows[0]?.held ?? null;
   if (heldUntil) {
     await query(
-      `update public.outbox set send_after = greatest(send_after, $2::timestamptz)
+      `update public.outbox set send_after = greatest(send_after, $2::timestamptz), attempts = 0, last_error = null
        where person_id = $1 and to_email = $3 and state = 'queued'`,
       [kept.id, heldUntil, email],
     );

@@ -47,7 +47,8 @@ export const mergePeople = defineAction({
  * address is given up cannot choose another address for them.
  */
 async function requireAddressAllowed(query: Query, pair: Pair, take: MergeField[]): Promise<void> {
-  const { goes } = sidesOf(pair, chooseFields(pair, take).email);
+  const { stays, goes } = sidesOf(pair, chooseFields(pair, take).email);
+  if (!stays.email && !goes.email) return;
   const { rows } = await query<{ is_tied: boolean }>(
     'select private.is_tied_to_hidden_jobs($1) as is_tied',
     [goes.id],

@@ -10,7 +10,7 @@ import { jobContext } from '../../fixtures/worker.ts';
 
 // A mail server that is away for a weekend. No worker runs: each attempt is a call.
 
-const { server, rows } = prepareFunctionsServer();
+const { server, rows, asStaff } = prepareFunctionsServer();
 let mailServer: MailServer;
 
 beforeAll(async () => {
@@ -58,4 +58,19 @@ it('gives up after four days, with a reason that staff can read', async () => {
   expect(await attempt(id, away)).toBe('failed');
   const [mail] = await rows('select last_error from outbox where id = $1', [id]);
   expect(mail.last_error).toBe('connect ECONNREFUSED 127.0.0.1:1');
+});
+
+it('keeps mail that staff put off in the outage for its new time', async () => {
+  const first = await queue('back@people.example', 3);
+  const later = await queue('later@people.example', 3);
+  expect(await attempt(first, away)).toBe('waiting');
+  expect(await attempt(later, away)).toBe('waiting');
+  await asStaff(
+    'recruiter',
+    `update public.outbox set send_after = now() + interval '7 days' where id = $1`,
+    [later],
+  );
+  await rows('update outbox set send_after = now() where id = $1', [first]);
+  expect(await attempt(first, mailServer.url)).toBe('sent');
+  expect(await attempt(later, mailServer.url)).toBe('skipped');
 });

@@ -7,6 +7,32 @@ const { server, rows, createApplicant, findApplication, move } = prepareMoves();
 describe('undo-move', () => {
   const undo = (key: string, as: 'rasmus' | 'astrid' = 'rasmus') =>
     server.invoke('undo-move', { key }, { as });
+  it('rejects to move an application back to a job that was restricted since', async () => {
+    const { application: id } = await createApplicant();
+    const { job_id: first } = await findApplication(id);
+    const [{ id: second }] = await rows(
+      `select id from jobs where slug = 'ilog-digital-designer' and id <> $1`,
+      [first],
+    );
+    const key = randomUUID();
+    const toOther = { application_id: id, from: 'new', to: 'new', job_id: second };
+    expect(await move(toOther, key)).toMatchObject({ status: 200 });
+    const [{ owner_id: owner }] = await rows('select owner_id from job_staff where job_id = $1', [
+      first,
+    ]);
+    const restrict = (isRestricted: boolean, ownerId: string | null) =>
+      rows('update job_staff set is_restricted = $2, owner_id = $3 where job_id = $1', [
+        first,
+        isRestricted,
+        ownerId,
+      ]);
+    await restrict(true, null);
+    expect(await undo(key)).toMatchObject({ status: 404 });
+    await restrict(false, owner);
+    expect(await undo(key)).toMatchObject({ status: 200 });
+    expect((await findApplication(id)).job_id).toBe(first);
+  });
+
   const toScreening = (id: string) => ({
     application_id: id,
     from: 'new',

@@ -82,6 +82,36 @@ describe('invitations', () => {
     ]);
   });
 
+  it('to contacts about a restricted job are in no conversation that others read', async () => {
+    const applicant = await createApplicant();
+    const [{ job_id: job, client_id: client }] = await rows(
+      `select job.id as job_id, job.client_id from applications join jobs as job on job.id = job_id where applications.id = $1`,
+      [applicant.id],
+    );
+    const [contact] = await rows(
+      `insert into people (first_name, email, language) values ('Kim', 'kim@client.example', 'sv') returning id`,
+    );
+    await rows('insert into client_contacts (client_id, person_id) values ($1, $2)', [
+      client,
+      contact.id,
+    ]);
+    await rows('insert into job_contacts (job_id, client_id, person_id) values ($1, $2, $3)', [
+      job,
+      client,
+      contact.id,
+    ]);
+    await create(applicant.id, { ...agreed(25), contact_ids: [contact.id] });
+    await rows('update job_staff set is_restricted = true where job_id = $1', [job]);
+    await tell();
+    expect(
+      await rows(
+        `select conversation_id, job_id from outbox where person_id = $1 and template_key = 'interview_invitation'`,
+        [contact.id],
+      ),
+    ).toEqual([{ conversation_id: null, job_id: job }]);
+    await rows('update job_staff set is_restricted = false where job_id = $1', [job]);
+  });
+
   it('go to contacts of the client, and are called off for those who are removed', async () => {
     const applicant = await createApplicant();
     const [contact] = await rows(

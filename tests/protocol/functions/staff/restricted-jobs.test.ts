@@ -184,6 +184,27 @@ describe('the address of somebody who is tied to the job', () => {
       },
     ],
     [
+      'somebody who got mail about it',
+      (id) =>
+        rows(
+          `insert into outbox (cause, template_key, to_email, language, person_id, job_id)
+           select 'proposal:' || id, 'person_message', email, 'en', id, $2 from people where id = $1`,
+          [id, job],
+        ),
+    ],
+    [
+      'a contact who was asked to approve its ad',
+      (id) =>
+        rows(
+          `with asked as (
+             insert into job_approvals (job_id, client_id, ad)
+             select id, client_id, '{}' from jobs where id = $2 returning id
+           )
+           insert into job_approval_contacts (approval_id, person_id) select id, $1 from asked`,
+          [id, job],
+        ),
+    ],
+    [
       'somebody who attends an interview',
       async (id) => {
         const [{ id: interview }] = await rows(
@@ -220,5 +241,31 @@ describe('the address of somebody who is tied to the job', () => {
     expect(await call('merge-people', choice)).toMatchObject({ status: 403, error: 'not_allowed' });
     expect(await call('merge-people', { ...choice, preview: true })).toMatchObject({ status: 403 });
     expect(await call('merge-people', choice, 'astrid')).toMatchObject({ status: 200 });
+  });
+
+  it('stays as it is once the record has been merged, and the record is hidden like the kept one', async () => {
+    const [keep, merge] = await Promise.all(
+      ['keep', 'merge'].map(async () => {
+        const [{ id }] = await rows(
+          `insert into people (first_name, email) values ('Hilda', $1) returning id`,
+          [`${randomUUID()}@people.example`],
+        );
+        return id as string;
+      }),
+    );
+    const merged = await call('merge-people', { keep, merge }, 'astrid');
+    expect(merged).toMatchObject({ status: 200 });
+    await expect(edit(merge ?? '', 'victim@people.example', 'admin')).rejects.toMatchObject({
+      hint: 'email_guarded',
+    });
+    const count = async () =>
+      (
+        await asStaff('recruiter', 'select id from public.people where id = any ($1)', [
+          [keep, merge],
+        ])
+      ).rows.length;
+    expect(await count()).toBe(2);
+    await rows('insert into applications (job_id, person_id) values ($1, $2)', [job, keep]);
+    expect(await count()).toBe(0);
   });
 });
