@@ -73,13 +73,13 @@ export function uploadsTo(world: World) {
     const response = await begin(headers);
     expect(response.status).toBe(201);
     const path = response.headers.get('location')?.replace('/storage/v1', '') ?? '';
-    const send = (method: string, headers: Record<string, string> = {}, body?: BodyInit) =>
+    const send = (method: string, ownHeaders: Record<string, string> = {}, body?: BodyInit) =>
       world.fetch(path, {
         method,
         headers: {
           'tus-resumable': '1.0.0',
           authorization: headers.authorization ?? `Bearer ${world.keys.serviceKey}`,
-          ...headers,
+          ...ownHeaders,
         },
         ...(body && { body, duplex: 'half' }),
       });
