@@ -9,16 +9,16 @@ import { db, requireRow } from '../postgres/query.ts';
 export type MailSecret = (mailId: string, use: string) => Buffer;
 
 /**
- * With a key from the settings, a copy of the database is not enough to derive secrets. The stored key is read here,
- * because secrets are derived within transactions, which must not wait for a second connection.
+ * `settingsKey` is `AUTH_ENCRYPTION_KEY`: with it, a copy of the database is not enough to derive secrets. The stored key
+ * is read once, here, because secrets are derived within transactions, which must not wait for a second connection.
  */
 export async function createMailSecret(
   { query }: Pick<Database, 'query'>,
-  ownersKey = '',
+  settingsKey = '',
 ): Promise<MailSecret> {
   const key = await loadKey(query);
   return (mailId, use) =>
-    createHmac('sha256', `${key}${ownersKey}`).update(`${mailId}:${use}`).digest();
+    createHmac('sha256', `${key}${settingsKey}`).update(`${mailId}:${use}`).digest();
 }
 
 /** All processes use the key that the first of them inserted. */

@@ -33,7 +33,7 @@ export const confirmSubmission = defineAction({
       const { mailed_to: mailbox, checked } = submission;
       if (!form || !mailbox || person?.id !== submission.person_id)
         throw new FunctionError('link_invalid');
-      // Reply to the address that confirms: the typed one may belong to a merged record, and to another person.
+      // The address that has confirmed replaces the typed one, which may belong to a merged record and to another person.
       const data = { ...(submission.data as object), email: mailbox };
       const outcome = await form.carryOutHeld(
         {
@@ -72,6 +72,7 @@ function confirmationResponse(form: string, outcome: SubmissionOutcome) {
 
 type LockedSubmission = Awaited<ReturnType<typeof lockSubmission>>;
 
+/** Locks the submission of a mailed link. Sending the mail stores `token_hash` and `mailed_to` (`server/email/open-links.ts`). */
 async function lockSubmission(query: Query, token: string) {
   const { rows } = await query(
     db

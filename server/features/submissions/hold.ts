@@ -18,7 +18,7 @@ type Submitted = {
   cv?: SavedCv;
   /** The mail that asks for the confirmation. */
   template?: 'confirm_submission' | 'confirm_newsletter';
-  /** Undefined over the limits of mail: an earlier mail, or staff, can still lead to the confirmation. */
+  /** Undefined over the limits of mail: then nobody can confirm this form, and colleagues see it until it expires. */
   mailSlot: MailSlot | undefined;
 };
 

@@ -38,6 +38,7 @@ export const inviteColleague = defineAction({
   },
 });
 
+/** Completes the pending profile that a trigger has inserted for the invited account. */
 async function giveRole(
   query: Query,
   userId: string,

@@ -27,7 +27,10 @@ export function PanelActions({ application }: { application: Application }) {
   const rejected = options.find((option) => option.stage === 'rejected');
   const move = (option: StageOption) =>
     requestMove({ card: application, to: option.stage, toStep: option.stepId });
-  /** The keys of a stage move to one of its steps. */
+  /**
+   * Returns the keys that move the application to this option. The keys of a stage move to its first step, or to the step
+   * after the current one, so other steps have none.
+   */
   const findShortcut = (option: StageOption) =>
     findOptionInStage(option.stage, application, options) === option
       ? `M ${messages.stageKeys[option.stage].toUpperCase()}`

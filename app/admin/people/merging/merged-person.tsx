@@ -20,7 +20,7 @@ import { findPerson } from '../data/people.ts';
 
 type MergedPersonProps = { id: string; into: string };
 
-/** Links to the remaining record. Contact details that were typed but not saved are shown first. */
+/** Redirects to the record that was kept. Contact details that were typed here but not saved are shown before that. */
 export function MergedPerson({ id, into }: MergedPersonProps) {
   const people = useMessages('people');
   const { mergedAway } = people;
