@@ -97,7 +97,13 @@ AS $$
       join public.people as person on person.id = application.person_id
       left join private.held_rejections as held on held.application_id = application.id
       where shown_item.review_link_id = link.id
-    ), '[]')
+    ), '[]'),
+    'withdrawn_count', (
+      select count(*) from public.review_link_items as item
+      join public.applications as application on application.id = item.application_id
+      where item.review_link_id = link.id and item.removed_at is null and application.job_id = link.job_id
+        and application.withdrawn_at > link.shared_at and private.has_withdrawn(application.id)
+    )
   )
   from public.review_links as link
   cross join reader
