@@ -35,6 +35,8 @@ test('the list is accessible, and nothing overflows on narrow screens', async ({
   expect(badge?.y).toBeLessThan((cell?.y ?? 0) + (badge?.height ?? 0) / 2);
   await page.getByRole('searchbox').fill('nothing-like-this-anywhere');
   await expect(page.getByRole('heading', { name: 'Inga träffar' })).toBeVisible();
+  // Selected rows that no longer match are deselected once they have been checked.
+  await expect(page.getByText(/Markerade: \d+/)).toBeHidden();
   await expectAccessible();
 });
 
