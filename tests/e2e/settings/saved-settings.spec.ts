@@ -15,7 +15,9 @@ test('settings are saved and reverted, and the log shows who changed them', asyn
   const months = page.getByLabel('Months: Audit log, which holds no personal data of applicants');
   await months.fill('0');
   await months.press('Enter');
-  await expect(months).toHaveValue('60');
+  // A wrong number stays, with the range beside it.
+  await expect(page.getByText('Enter a number from 1 to 120.')).toBeVisible();
+  await expect(months).toHaveValue('0');
   await months.fill('61');
   await months.press('Enter');
   await expect(page.getByText(/^Saved: Audit log/)).toBeVisible();
